@@ -41,7 +41,8 @@ READ = {
         /api/shared/{table:str}/{number:int}/{seal:str} /healthz /readyz /metrics /api/schema /api/schema/openapi.json
         /api/schema/{path:str} /api/rulebooks /api/rulebooks/{book:str} /api/rulebooks/{book:str}/clauses
         /api/rulebooks/{book:str}/diff/{other:str} /api/rulebooks/{book:str}/page-cost
-        /api/rulebooks/{book:str}/toml /api/games /api/tables
+        /api/rulebooks/{book:str}/toml /api/rulebooks/{book:str}/edge
+        /api/games /api/tables
     """,
     IN: """
         /api/session /api/session/all /api/session/links /api/me /api/me/rounds /api/me/rounds/export /api/me/statistics

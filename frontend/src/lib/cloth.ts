@@ -39,6 +39,6 @@ export function seatPlaces(seats: number, wide: number): { x: number; y: number 
     .filter((turn) => turn !== 0.5)
     .map((turn) => {
       const angle = Math.PI * (0.04 + 0.92 * turn);
-      return { x: wide / 2 - Math.cos(angle) * wide * 0.36, y: 8 + Math.sin(angle) * 24 };
+      return { x: wide / 2 - Math.cos(angle) * wide * 0.36, y: 12 + Math.sin(angle) * 26 };
     });
 }

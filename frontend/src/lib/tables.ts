@@ -32,7 +32,7 @@ export function filtered(lines: TableLine[], rulebook: string, free: boolean): T
 
 /** The largest meter of a jackpot at the tables of a game; null where none has one. */
 export function meterOf(lines: TableLine[], rulebook: string): number | null {
-  const meters = lines.flatMap((line) => (line.rulebook === rulebook && line.jackpot !== null ? [line.jackpot] : []));
+  const meters = lines.flatMap((line) => (line.rulebook === rulebook && line.jackpot ? [line.jackpot] : []));
   return meters.length ? Math.max(...meters) : null;
 }
 

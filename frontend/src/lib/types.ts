@@ -728,6 +728,12 @@ export type DropCards = {
   type: "DropCards";
 };
 
+/** What an ante costs with the super that must go with it, played best; nothing where that takes an estimate. */
+export interface Edge {
+  rulebook: string;
+  edge: number | null;
+}
+
 /** Who may win: in words, and as what an entrant must and must not be. */
 export interface Eligibility {
   says: string;
@@ -994,16 +1000,15 @@ export interface Founder {
 }
 
 /**
- * A game as a player chooses it: what may be done with a hand, what it costs, and the most that it pays to 1.
+ * A game as a player chooses it: what may be done with a hand, and the most that it pays to 1.
  *
- * `edge` is what an ante costs with the super that must go with it (`compulsory`), played best; nothing where that is
- * not known yet. `choices` are those of a first hand, `instant` what hands are paid at once, and `super` what one wins.
+ * `choices` are those of a first hand, `instant` is what hands are paid at once, `super` what one wins; a super may be
+ * `compulsory`.
  */
 export interface Game {
   id: string;
   seats: number;
   areas: string[];
-  edge: number | null;
   choices: number;
   bet: number;
   instant: number;
@@ -2465,6 +2470,7 @@ export interface RoundSeen {
   chips_after: Record<string, number>;
   mixed: MixedSeed[];
   seal: string;
+  disputes: boolean;
 }
 
 /** A page of rounds, the latest first; `after` asks for the next. */

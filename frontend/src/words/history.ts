@@ -75,6 +75,7 @@ export const history = {
     get title() { return say("history-dispute-title"); },
     get says() { return say("history-dispute-says"); },
     get about() { return say("history-dispute-about"); },
+    get none() { return say("history-dispute-none"); },
     get raise() { return say("history-dispute-raise"); },
     get mine() { return say("history-dispute-mine"); },
     get said() { return say("history-dispute-said"); },

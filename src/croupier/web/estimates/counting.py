@@ -38,11 +38,6 @@ class Counting:
         """Whether a hint would be counted at once."""
         return self._hints.is_set()
 
-    @property
-    def ready(self) -> bool:
-        """Whether anything else would be."""
-        return self._all.is_set()
-
     async def hint(self, ask: Callable[[], T]) -> T:
         """Asks what choices are worth, on a thread."""
         await self._hints.wait()

@@ -23,6 +23,7 @@ from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Kept, MixedSeed, table_stream
 from croupier.refusal import Code
 from croupier.rulebook import rulebook
+from croupier.rulebook.house import house_rules
 from croupier.web.callers import Asking, Caller, Serving, same, selves
 from croupier.web.feed.rooms import Room, viewer_of
 from croupier.web.problems import refuse
@@ -76,6 +77,8 @@ class RoundSeen(Struct, frozen=True):
     chips_after: dict[int, int]
     mixed: tuple[MixedSeed, ...] = ()
     seal: str = ""
+    disputes: bool = False
+    """Whether its rulebook has a way to dispute it."""
 
 
 class Preview(Struct, frozen=True):
@@ -244,6 +247,7 @@ def _seen(worker: Worker, record: RoundRecord, caller: Caller | None) -> RoundSe
         {seat: chips for seat, chips in record.chips_after.items() if staff or seat in own},
         next((event.seeds for event in events if isinstance(event, DeckMixed)), ()),
         _seal(worker, record.table, record.number) if own else "",
+        house_rules(record.rulebook).has("dispute.first"),
     )
 
 

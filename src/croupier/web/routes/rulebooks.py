@@ -154,16 +154,15 @@ class PageCost(Struct, frozen=True):
 
 
 class Game(Struct, frozen=True):
-    """A game as a player chooses it: what may be done with a hand, what it costs, and the most that it pays to 1.
+    """A game as a player chooses it: what may be done with a hand, and the most that it pays to 1.
 
-    `edge` is what an ante costs with the super that must go with it (`compulsory`), played best; nothing where that is
-    not known yet. `choices` are those of a first hand, `instant` what hands are paid at once, and `super` what one wins.
+    `choices` are those of a first hand, `instant` is what hands are paid at once, `super` what one wins; a super may be
+    `compulsory`.
     """
 
     id: str
     seats: int
     areas: tuple[str, ...]
-    edge: float | None
     choices: int
     bet: int
     instant: int
@@ -180,25 +179,27 @@ class Games(Struct, frozen=True):
     games: list[Game]
 
 
+class Edge(Struct, frozen=True):
+    """What an ante costs with the super that must go with it, played best; nothing where that takes an estimate."""
+
+    rulebook: str
+    edge: float | None
+
+
 @get("/games", tags=["rulebooks"])
-async def list_games(worker: Serving) -> Games:
-    """Tells what each game is like to play; an edge that takes counting is told once it was counted."""
-    ready = worker.counting.ready
-    return Games(await worker.desk.run(lambda: [_game(name, digest_of(name), ready) for name in known()]))
+async def list_games() -> Games:
+    """Tells what each game is like to play."""
+    return Games([_game(rulebook(name)) for name in known()])
 
 
-@lru_cache(maxsize=64)
-def _game(name: str, digest: str, ready: bool) -> Game:  # noqa: ARG001
-    """A game by its rulebook; a house's own may change, and then has another digest."""
-    book = rulebook(name)
+def _game(book: Rulebook) -> Game:
     rules = under(book)
     low, high = rules.exchange_sizes
     exchanges = sum(comb(HAND, cards) for cards in range(low, high + 1)) if rules.draw else 0
     return Game(
-        name,
+        book.id,
         rules.seats,
         tuple(book.layout.areas),
-        _edge(book, rules) if ready or rules.draw else None,
         FOLD_OR_BET + exchanges + ("buy" in book.layout.areas),
         max(rules.bet_odds),
         max(rules.instant or (0,)),
@@ -210,13 +211,23 @@ def _game(name: str, digest: str, ready: bool) -> Game:  # noqa: ARG001
     )
 
 
-def _edge(book: Rulebook, rules: TableRules) -> float | None:
-    """What an ante costs with what must be staked beside it, where that is known without an estimate."""
+@get("/rulebooks/{book:str}/edge", tags=["rulebooks"])
+async def edge_of(worker: Serving, book: FromPath[str]) -> Edge:
+    """Tells what an ante costs, where that is known exactly."""
+    name = book_of(book).id
+    return Edge(name, await worker.counting.run(lambda: _edge(name, digest_of(name))))
+
+
+@lru_cache(maxsize=64)
+def _edge(name: str, digest: str) -> float | None:  # noqa: ARG001
+    """The edge of a rulebook; a house's own may change, and then has another digest."""
+    book = rulebook(name)
+    rules = under(book)
     if not counted_at_once(rules, Study()):
         return None
     wagers = ask(book).wagers
-    beside = (wagers[name].house_edge for name in ("super",) if rules.several_supers)
-    return wagers["main"].house_edge + sum(beside)
+    beside = ("super",) if rules.several_supers else ()
+    return sum(wagers[wager].house_edge for wager in ("main", *beside))
 
 
 @get("/rulebooks", tags=["rulebooks"])

@@ -87,3 +87,4 @@ history-dispute-stages-reviewed = geprüft; der Betreiber schließt ihn
 history-dispute-stages-closed = geschlossen
 history-dispute-stages-complaint = bei der Aufsichtsbehörde
 history-dispute-stages-answered = von der Aufsichtsbehörde beantwortet
+history-dispute-none = Dieses Regelwerk kennt keine eigenen Streitfälle: Sagen Sie es dem Dealer oder der Aufsicht; es gelten die allgemeinen Regeln.

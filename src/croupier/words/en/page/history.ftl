@@ -87,3 +87,4 @@ history-dispute-stages-reviewed = reviewed; the operator will close it
 history-dispute-stages-closed = closed
 history-dispute-stages-complaint = with an inspector
 history-dispute-stages-answered = answered by an inspector
+history-dispute-none = This rulebook has no disputes of its own: tell the dealer or a supervisor, and the general rules apply.
