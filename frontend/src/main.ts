@@ -14,3 +14,6 @@ const target = document.getElementById("app");
 const spoken = speak(remembered()).catch(() => {});
 await Promise.race([Promise.all([told.catch(() => {}), spoken]), new Promise((done) => setTimeout(done, PATIENCE))]);
 if (target) mount(App, { target });
+
+// Keeps the shell of the page for when the server is away; a browser that cannot has the page as before.
+if (import.meta.env.PROD) void navigator.serviceWorker?.register("/sw.js").catch(() => {});

@@ -160,6 +160,7 @@ def visitors(site: Site, browser: Browser, count: int) -> Iterator[list[Visitor]
 
 
 def _opened(browser: Browser, options: dict[str, Any]) -> Page:
-    context = browser.new_context(viewport=SIZE, **options)
+    # What keeps the shell is for the tests of it: elsewhere every file comes from the server.
+    context = browser.new_context(viewport=SIZE, **{"service_workers": "block", **options})
     context.set_default_timeout(MILLISECONDS)
     return context.new_page()

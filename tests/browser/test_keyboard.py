@@ -10,11 +10,11 @@ from tests.browser.tabbing import focus, tab_round, tab_to, unreached
 from tests.web.kit import Site
 
 PLACES = {
-    "vanuatu-2013": "Vanuatu, 2013",
-    "nz-div22-2012": "New Zealand, before 2016",
-    "nz-div22-2016": "New Zealand, as amended in 2016",
-    "nsw-star-2019": "New South Wales, The Star, 2019",
-    "nz-caribbean-1998": "New Zealand, 1998",
+    "vanuatu-2013": "Play Lunar Poker",
+    "nz-div22-2012": "Play Lunar as it was",
+    "nz-div22-2016": "Play Lunar with dealer supers",
+    "nsw-star-2019": "Play Lunar at The Star",
+    "nz-caribbean-1998": "Play Caribbean Stud",
 }
 WAGERS = ("ante", "super", "jackpot")
 NAMES = {

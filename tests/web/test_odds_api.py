@@ -14,9 +14,11 @@ from croupier.rulebook.facts import differences
 from croupier.web.estimates.jobs import MOST, Jobs
 from croupier.web.rates import Rates
 from tests.waiting import until
-from tests.web.kit import Site, User
+from tests.web.kit import Site, User, nobody
 
 CARIBBEAN, LUNAR = "nz-caribbean-1998", "nz-div22-2016"
+OTHER = "1,1,2,3,4,5,7,20,50,99"
+"""A bet table that no game was solved for."""
 
 
 def waited(user: User, job: str, *states: str) -> dict[str, Any]:
@@ -52,8 +54,28 @@ def test_settings_a_strategy_and_a_bet_table_can_be_asked_for(site: Site) -> Non
 
 
 @pytest.mark.parametrize("book", [book for book in IDS if book != CARIBBEAN])
-def test_of_a_game_with_a_draw_the_exact_part_comes_at_once(site: Site, book: str) -> None:
+def test_a_game_that_is_solved_is_known_at_once(site: Site, book: str) -> None:
     found = site.user().http.get(f"/api/odds/{book}").json()
+    assert (found["missing"], found["state"]) == ([], "done")
+    assert found["wagers"]["main"]["ev"] == ask(rulebook(book)).wagers["main"].ev
+    assert found["wagers"]["main"]["exact"]
+
+
+def test_every_game_says_what_it_is_like_to_anybody(site: Site) -> None:
+    games = {game["id"]: game for game in nobody.get(f"{site.url}/api/games").json()["games"]}
+    assert games.keys() >= set(IDS)
+    stud, lunar, star = games[CARIBBEAN], games["vanuatu-2013"], games["nsw-star-2019"]
+    assert (stud["choices"], stud["jackpot"], stud["draws"]) == (2, True, False)
+    assert (lunar["choices"], lunar["forces"], lunar["instant"]) == (29, True, 600)
+    assert (star["compulsory"], star["forces"], star["super"]) == (True, False, 200)
+    wagers = ask(rulebook("nsw-star-2019")).wagers
+    edge = nobody.get(f"{site.url}/api/rulebooks/nsw-star-2019/edge").json()["edge"]
+    assert edge == wagers["main"].house_edge + wagers["super"].house_edge
+
+
+@pytest.mark.parametrize("book", [book for book in IDS if book != CARIBBEAN])
+def test_of_a_game_with_a_draw_the_exact_part_comes_at_once(site: Site, book: str) -> None:
+    found = site.user().http.get(f"/api/odds/{book}", params={"set": f"bet_table={OTHER}"}).json()
     assert found["missing"] == ["main"]
     assert found["job"]
     exact = msgspec.to_builtins(super_wagers(under(rulebook(book)), None))
@@ -108,8 +130,9 @@ def test_a_job_works_a_question_out_once_for_everybody(site: Site) -> None:
 
 def test_a_job_can_be_ended_by_who_began_it_and_each_has_one(site: Site) -> None:
     user, other = site.user(), site.user()
-    job = user.http.post("/api/odds/jobs", json={"rulebook": LUNAR}).json()
-    seen = user.http.get(f"/api/odds/{LUNAR}").json()
+    body = {"rulebook": LUNAR, "set": {"bet_table": list(map(int, OTHER.split(",")))}}
+    job = user.http.post("/api/odds/jobs", json=body).json()
+    seen = user.http.get(f"/api/odds/{LUNAR}", params={"set": f"bet_table={OTHER}"}).json()
     assert (seen["job"], seen["state"]) == (job["id"], job["state"])
     more = user.http.post("/api/odds/jobs", json={"rulebook": LUNAR, "what": "par"})
     assert more.json()["code"] == "JOBS_FULL"
@@ -118,7 +141,7 @@ def test_a_job_can_be_ended_by_who_began_it_and_each_has_one(site: Site) -> None
     assert waited(user, job["id"], "cancelled")["odds"] is None
     after = other.http.post("/api/odds/jobs", json={"rulebook": CARIBBEAN})
     assert waited(other, after.json()["id"], "done", "failed")["state"] == "done", "the next one has its turn"
-    again = user.http.post("/api/odds/jobs", json={"rulebook": LUNAR}).json()
+    again = user.http.post("/api/odds/jobs", json=body).json()
     assert again["state"] in ("waiting", "running"), "what was cancelled can be asked again"
     user.http.delete(f"/api/odds/jobs/{job['id']}")
 

@@ -1,6 +1,8 @@
 """The start page: every file of it is served as what it is, from here alone, and nothing else is."""
 
+import json
 import re
+from pathlib import Path
 
 import pytest
 
@@ -9,7 +11,7 @@ from croupier.web.pages import ASK_AGAIN, FOR_GOOD, KINDS, NAMED_BY_CONTENT, PAG
 from tests.web.kit import Site, exactly, nobody
 
 FILES = sorted(path.name for path in PAGES.iterdir() if path.is_file())
-TEXTS = [name for name in FILES if not name.endswith(".woff2")]
+TEXTS = [name for name in FILES if not name.endswith((".woff2", ".png"))]
 KNOWN = [f"/static/{name}" for name in FILES]
 ADDRESS = re.compile(r"""(?:[a-z]+:)?//[a-z0-9-]+(?:\.[a-z0-9-]+)+""", re.IGNORECASE)
 LOADED = re.compile(r"""(?:src|href)="(/[^"]*)"|from "\./([^"]+)\"""")
@@ -54,7 +56,7 @@ def test_all_that_a_file_loads_is_there(name: str) -> None:
         for direct, beside in LOADED.findall((PAGES / name).read_text())
         if not direct.startswith("/api/")
     }
-    assert loaded <= set(FILES)
+    assert loaded <= {*FILES, "/manifest.webmanifest"}
 
 
 @pytest.mark.parametrize(
@@ -90,3 +92,32 @@ def test_choices_tell_what_they_cost(site: Site) -> None:
     assert (costs["Fold"], costs["Bet"], costs["Buy"], costs["Exchange"]) == (0, 3_000, 1_500, 1_500)
     user.play(table, "Buy", 1)
     assert user.see(table)["seats"]["1"]["chips"] == before - costs["Buy"]
+
+
+def test_the_page_bears_the_name_of_the_house_which_can_be_no_script(tmp_path: Path) -> None:
+    with Site(tmp_path, house='<b>"Reef"') as site:
+        page = nobody.get(site.url).text
+        assert "<title>&lt;b&gt;&quot;Reef&quot;</title>" in page
+        assert 'name="application-name" content="&lt;b&gt;&quot;Reef&quot;"' in page
+        assert nobody.get(f"{site.url}/manifest.webmanifest").json()["name"] == '<b>"Reef"'
+
+
+def test_the_page_can_be_installed_with_icons_that_are_there(site: Site) -> None:
+    answer = nobody.get(f"{site.url}/manifest.webmanifest")
+    assert answer.headers["content-type"] == "application/manifest+json"
+    told = answer.json()
+    assert (told["start_url"], told["scope"], told["display"]) == ("/", "/", "standalone")
+    assert {icon["purpose"] for icon in told["icons"]} == {"any", "maskable"}
+    for icon in told["icons"]:
+        assert nobody.get(site.url + icon["src"]).headers["content-type"] == icon["type"]
+
+
+def test_what_keeps_the_shell_is_of_this_build_and_keeps_the_first_files(site: Site) -> None:
+    answer = nobody.get(f"{site.url}/sw.js")
+    assert answer.headers["cache-control"] == ASK_AGAIN
+    build, shell = re.findall(r"^const (?:BUILD|SHELL) = (.*);$", answer.text, re.MULTILINE)
+    assert re.fullmatch(r"'[0-9a-f]{16}'", build)
+    kept = json.loads(shell)
+    assert kept[0] == "/"
+    assert all(nobody.get(site.url + path).status_code == 200 for path in kept)
+    assert not [path for path in kept if path.startswith("/api")]

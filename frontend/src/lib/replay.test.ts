@@ -16,7 +16,7 @@ const scene = (text: string, cards = ""): Scene => ({
 
 const seen: RoundSeen = {
   round: { table: "T", number: 7, rulebook: "vanuatu-2013", paytable: "", deemed: [], practice: false, started: 1, ended: 2, void: false, players: { "2": "bob" }, nets: { "2": -1500 }, commitments: ["ab"], opened: ["ab"] },
-  viewer: 2, openings: [{ commitment: "ab", salt: "00", order: "As" }], scenes: [scene("Dealt", "2c 3c 4c 5c 7d")], records: [], chips_before: {}, chips_after: {}, mixed: [],
+  viewer: 2, openings: [{ commitment: "ab", salt: "00", order: "As" }], scenes: [scene("Dealt", "2c 3c 4c 5c 7d")], records: [], chips_before: {}, chips_after: {}, mixed: [], seal: "", disputes: true,
 };
 
 test("a scene is a table: seats by number, nothing null, openings only at the end", () => {

@@ -1,9 +1,16 @@
 /** Where in the app we are: the part of the address after #, as words. */
 
+/** The place in the app that a link from outside names: "/r/T%201/7/seal" is a round that somebody shares. */
+export function entered(path: string): string {
+  return path.startsWith("/r/") ? `#/shared/${path.slice(3)}` : "";
+}
+
 class Route {
-  hash = $state(location.hash);
+  hash = $state(location.hash || entered(location.pathname));
 
   constructor() {
+    // Whoever goes on from such a link is in the app like everybody.
+    if (this.hash !== location.hash) history.replaceState(null, "", `/${this.hash}`);
     addEventListener("hashchange", () => (this.hash = location.hash));
   }
 

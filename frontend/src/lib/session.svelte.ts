@@ -12,6 +12,9 @@ class Session {
   /** Whether nobody was here for a while, so that the password is asked for again. */
   idle = $state(false);
 
+  /** Whether it cannot be found out who is signed in, as the server cannot be reached. */
+  away = $state(false);
+
   /** What others did to the account since its person was here last, until it was read. */
   news = $state.raw<Me["news"]>([]);
 
@@ -20,6 +23,7 @@ class Session {
   private know(found: Me | null): Me | null {
     this.me = found;
     this.asked = true;
+    this.away = false;
     this.idle = false;
     if (!found || found.news.length) this.news = found?.news ?? [];
     authorise(
@@ -43,7 +47,9 @@ class Session {
     try {
       this.know(await get<Me>("/session"));
     } catch (problem) {
-      if (!(problem instanceof Problem) || problem.status !== 401) throw problem;
+      this.away = problem instanceof Problem && problem.status !== 401;
+      if (this.away) return;
+      if (!(problem instanceof Problem)) throw problem;
       this.know(null);
       this.idle = problem.code === "IDLE";
     }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { filtered, liveTables, type TableLine } from "./tables";
 
 const line = (table: string, more: Partial<TableLine> = {}): TableLine => ({
-  table, rulebook: "vanuatu-2013", standing: "open", seats: 5, taken: 0, limits: null, round: 0, playing: false, auto: true, practice: false, watching: 0, ...more,
+  table, rulebook: "vanuatu-2013", standing: "open", seats: 5, taken: 0, limits: null, round: 0, playing: false, auto: true, practice: false, watching: 0, players: {}, jackpot: null, ...more,
 });
 
 test("every page is asked for, and practice tables are left out", async () => {

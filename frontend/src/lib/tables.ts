@@ -29,3 +29,18 @@ export function filtered(lines: TableLine[], rulebook: string, free: boolean): T
     .filter((line) => (!rulebook || line.rulebook === rulebook) && (!free || hasSeat(line)))
     .sort((one, other) => Number(hasSeat(other)) - Number(hasSeat(one)) || one.table.localeCompare(other.table));
 }
+
+/** The largest meter of a jackpot at the tables of a game; null where none has one. */
+export function meterOf(lines: TableLine[], rulebook: string): number | null {
+  const meters = lines.flatMap((line) => (line.rulebook === rulebook && line.jackpot ? [line.jackpot] : []));
+  return meters.length ? Math.max(...meters) : null;
+}
+
+/** One or two letters for a name. */
+export const initials = (name: string): string =>
+  name
+    .split(/[\s-]+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => [...word][0]!.toUpperCase())
+    .join("");

@@ -373,14 +373,12 @@ export interface Claimant {
 /** The classes of significant events, by the letters that the checklist gives them. */
 export type Class = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i" | "j" | "k" | "l" | "m" | "n" | "o" | "p" | "q";
 
-/** A clause in our own words, how it is honoured, and the readings of what it leaves open. */
+/** A clause in our own words, and the readings of what it leaves open. */
 export interface ClauseLine {
   id: string;
   says: string;
   kind: string;
   status: string;
-  how?: RulebookHow;
-  why?: string;
   readings?: Reading[];
 }
 
@@ -730,6 +728,12 @@ export type DropCards = {
   type: "DropCards";
 };
 
+/** What an ante costs with the super that must go with it, played best; nothing where that takes an estimate. */
+export interface Edge {
+  rulebook: string;
+  edge: number | null;
+}
+
 /** Who may win: in words, and as what an entrant must and must not be. */
 export interface Eligibility {
   says: string;
@@ -995,8 +999,25 @@ export interface Founder {
   name: string;
 }
 
-/** How a value follows from its parts. */
-export type GameHow = "sum" | "difference" | "product" | "share" | "remainder" | "least" | "most" | "minus" | "compare" | "all";
+/**
+ * A game as a player chooses it: what may be done with a hand, and the most that it pays to 1.
+ *
+ * `choices` are those of a first hand, `instant` is what hands are paid at once, `super` what one wins; a super may be
+ * `compulsory`.
+ */
+export interface Game {
+  id: string;
+  seats: number;
+  areas: string[];
+  choices: number;
+  bet: number;
+  instant: number;
+  super: number;
+  draws: boolean;
+  forces: boolean;
+  compulsory: boolean;
+  jackpot: boolean;
+}
 
 /** What became of a seat's game. */
 export type GameStatus = "in progress" | "interrupted" | "complete" | "cancelled" | "void";
@@ -1015,6 +1036,11 @@ export interface GameWager {
   carried: boolean;
   clause: string;
   brought: boolean;
+}
+
+/** The games that can be played here. */
+export interface Games {
+  games: Game[];
 }
 
 /** Puts up a sign that announces a higher minimum, the end of markers, or the closing. */
@@ -1116,6 +1142,9 @@ export interface HouseSeen {
   version: number;
   record: House | null;
 }
+
+/** How a value follows from its parts. */
+export type How = "sum" | "difference" | "product" | "share" | "remainder" | "least" | "most" | "minus" | "compare" | "all";
 
 /** Cancels the outcome; the seats of those who cheated may be forfeited. */
 export type InvalidateOutcome = {
@@ -1548,7 +1577,7 @@ export type OpenDraw = {
   seat: number;
 };
 
-/** Opens a pool for some tables at an approved rate; one that it replaces is closed, and all in it goes over. */
+/** Opens a pool for some tables at an approved rate. */
 export type OpenPool = {
   type: "OpenPool";
   tables: string[];
@@ -1556,7 +1585,6 @@ export type OpenPool = {
   seed?: number;
   fixed_from_pool?: boolean;
   approval?: string;
-  replaces?: string;
 };
 
 /** Opens betting on a deck whose order is fixed and promised now. */
@@ -1911,7 +1939,6 @@ export interface PoolSeen {
   paid: number | null;
   retained: number | null;
   claims: PoolClaim[];
-  into: string;
 }
 
 /** A page of pools by name; `after` asks for the next. */
@@ -2231,7 +2258,7 @@ export interface Reason {
   value: number | string;
   clauses: string[];
   from: Reason[];
-  how?: GameHow;
+  how?: How;
   kind?: LeafKind;
   by?: number;
   seat?: number;
@@ -2431,7 +2458,7 @@ export interface RoundRecord {
 /**
  * A finished round as the caller saw it; the own seats' records, and for staff every record and the chips.
  *
- * `mixed` is what players brought to its shuffle.
+ * `mixed` is what players brought to its shuffle, `seal` what opens it for whoever is given the link.
  */
 export interface RoundSeen {
   round: RoundLine;
@@ -2442,6 +2469,8 @@ export interface RoundSeen {
   chips_before: Record<string, number>;
   chips_after: Record<string, number>;
   mixed: MixedSeed[];
+  seal: string;
+  disputes: boolean;
 }
 
 /** A page of rounds, the latest first; `after` asks for the next. */
@@ -2479,9 +2508,6 @@ export interface RulebookFault {
   field: string;
   line: number | null;
 }
-
-/** How a clause is honoured. */
-export type RulebookHow = "enforced" | "recorded" | "shown" | "data" | "elsewhere";
 
 /** A rulebook in the list; the dates are those between which it is in force, where it says so. */
 export interface RulebookLine {
@@ -2981,6 +3007,8 @@ export interface TableLine {
   auto: boolean;
   practice: boolean;
   watching: number;
+  players: Record<string, string>;
+  jackpot: number | null;
 }
 
 /** A table as the caller may see it, at a version; the feed goes on from there. */

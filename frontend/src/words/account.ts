@@ -29,7 +29,7 @@ export const account = {
   },
   signUp: {
     get title() { return say("account-signUp-title"); },
-    get says() { return say("account-signUp-says"); },
+    get keeps() { return say("account-signUp-keeps"); }, get says() { return say("account-signUp-says"); },
     get name() { return say("account-signUp-name"); },
     get password() { return say("account-signUp-password"); },
     get identity() { return say("account-signUp-identity"); },

@@ -6,7 +6,8 @@ import { rulebooks } from "./books.svelte";
 add(english);
 
 export const common = {
-  get name() { return say("common-name"); },
+  /** The name of the house, as the page was told it. */
+  get name() { return document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content || say("common-name"); },
   get play() { return say("common-play"); },
   get practice() { return say("common-practice"); },
   get skip() { return say("common-skip"); },
@@ -16,6 +17,9 @@ export const common = {
   get more() { return say("common-more"); },
   get loading() { return say("common-loading"); },
   get retry() { return say("common-retry"); },
+  get upgrading() { return say("common-upgrading"); },
+  get upgraded() { return say("common-upgraded"); },
+  away: { get title() { return say("common-away-title"); }, get says() { return say("common-away-says"); }, get part() { return say("common-away-part"); } },
   get none() { return say("common-none"); },
   nav: { get lobby() { return say("common-nav-lobby"); }, get practice() { return say("common-nav-practice"); }, get history() { return say("common-nav-history"); }, get odds() { return say("common-nav-odds"); }, get rules() { return say("common-nav-rules"); }, get dealer() { return say("common-nav-dealer"); }, get floor() { return say("common-nav-floor"); }, get inspect() { return say("common-nav-inspect"); }, get me() { return say("common-nav-me"); } },
   session: { get guest() { return say("common-session-guest"); }, get signIn() { return say("common-session-signIn"); }, get signUp() { return say("common-session-signUp"); }, get signOut() { return say("common-session-signOut"); }, get name() { return say("common-session-name"); }, get password() { return say("common-session-password"); }, get code() { return say("common-session-code"); } },

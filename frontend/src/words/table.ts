@@ -144,6 +144,11 @@ export const table = {
   get stand() { return say("table-stand"); },
   get leave() { return say("table-leave"); },
   get toLobby() { return say("table-toLobby"); },
+  get visiting() { return say("table-visiting"); },
+  get emptyWallet() { return say("table-emptyWallet"); },
+  get tooMuch() { return say("table-tooMuch"); },
+  get cageOnly() { return say("table-cageOnly"); },
+  payIn: (amount: string) => say("table-payIn", { amount }),
   get watchOnly() { return say("table-watchOnly"); },
   get backToSeat() { return say("table-backToSeat"); },
 

@@ -160,13 +160,22 @@ def _main(
     return _estimated(rules, found, study, progress)
 
 
+def counted_at_once(rules: TableRules, study: Study) -> bool:
+    """Whether the main wager takes no estimate: without a draw, or solved once and for all."""
+    return not rules.draw or (not study.sampled and _game(rules, study) is not None)
+
+
+def _game(rules: TableRules, study: Study) -> solved.Solved | None:
+    free = structs.replace(rules, settings=structs.replace(rules.settings, max_payout=None))
+    return solved.find(terms(free, None, study.bet_table), draw_strategy(study.strategy))
+
+
 def _solved(rules: TableRules, found: Terms, study: Study) -> Wager | None:
     """The main wager of a game that was solved once and for all; None where it was not.
 
     A maximum payout is not solved for: with one, the play that is best without it is valued exactly.
     """
-    free = structs.replace(rules, settings=structs.replace(rules.settings, max_payout=None))
-    game = solved.find(terms(free, None, study.bet_table), draw_strategy(study.strategy))
+    game = _game(rules, study)
     if game is None:
         return None
     capped = found.most is not None and study.strategy == DrawStrategy.OPTIMAL

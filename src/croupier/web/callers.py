@@ -131,6 +131,13 @@ async def caller_of(connection: Connection, *, enrolling: bool = False) -> Calle
     return Caller(person, session, token, origin_of(connection))
 
 
+def selves(worker: Worker, caller: Caller) -> tuple[str, ...]:
+    """Who a caller is and was: whoever signed up as a guest is still that guest to what was played before."""
+    account = worker.accounts.account(caller.person.id)
+    was = worker.accounts.account(account.by) if account is not None else None
+    return (caller.person.id, was.person) if was is not None and was.guest else (caller.person.id,)
+
+
 async def known_person(worker: Worker, name: str) -> Person | None:
     """Somebody known to the house, asked without holding the loop up."""
     return await worker.desk.look(lambda: worker.person(name))

@@ -63,6 +63,10 @@ class TableLine(Struct, frozen=True):
     auto: bool
     practice: bool
     watching: int
+    players: dict[int, str] = {}
+    """Who sits where."""
+    jackpot: int | None = None
+    """What the meter of its jackpot shows, in cents."""
 
 
 class Tables(Struct, frozen=True):

@@ -229,6 +229,7 @@ def _account_settings(config: Config) -> AccountSettings:
         memory_cost=config.argon2_memory,
         idle=config.idle_minutes * MINUTE,
         life=config.session_hours * 60 * MINUTE,
+        guest=config.guest_days * 24 * 60 * MINUTE,
         issuer=config.house,
     )
 

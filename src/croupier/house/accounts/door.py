@@ -205,7 +205,7 @@ class Accounts:
         if session is None:
             return SIGNED_OUT
         if self._sessions.idle(session):
-            return SIGNED_OUT if session.guest else IDLE
+            return IDLE
         return self._sessions.visit(session)
 
     def still(self, token: str) -> Session | Refusal:

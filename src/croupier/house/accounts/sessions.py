@@ -117,8 +117,8 @@ class Sessions:
         return sorted(found, key=lambda session: -session.seen)
 
     def idle(self, session: Session) -> bool:
-        """Whether nobody was seen for too long."""
-        return self._clock() - session.seen >= self._settings.idle
+        """Whether nobody was seen for too long; a guest, who has no password to give again, never is."""
+        return not session.guest and self._clock() - session.seen >= self._settings.idle
 
     def visit(self, session: Session) -> Session:
         """Notes that somebody is there, at most once a minute."""
@@ -145,7 +145,7 @@ class Sessions:
         return SignedInAs(token, kept.csrf, kept)
 
     def _end(self, session: Session) -> int:
-        return session.created + self._settings.life
+        return session.created + (self._settings.guest if session.guest else self._settings.life)
 
     def _key(self, token: str) -> str:
         """Where the session of a token would lie; nowhere for what cannot be a token."""

@@ -35,6 +35,8 @@ class AccountSettings(Struct, frozen=True, kw_only=True):
     strangers: int = 20
     idle: int = 30 * MINUTE
     life: int = 12 * HOUR
+    guest: int = 30 * 24 * HOUR
+    """How long a guest is known from the first visit on."""
     touch: int = MINUTE
     link: int = 24 * HOUR
     enrolment: int = 10 * MINUTE

@@ -231,3 +231,7 @@ class Records:
                 kept = Note(NOTE, player, msgspec.json.encode(after), self._clock() + YEAR)
                 self._store.put_notes((hide(self._sealer, kept),))
         return found
+
+    def hand_over(self, player: str, to: str) -> None:
+        """Gives what somebody has practised to the name that the same person has now."""
+        self.change(to, lambda _: (None, self.read(player)))

@@ -251,6 +251,15 @@ class RoundIndex:
                     self._rates.setdefault(table, []).append((event.act.at, event.rate))
             self._pools = len(streams)
 
+    def hand_over(self, player: str, to: str) -> None:
+        """Makes the rounds of somebody who is called otherwise now those of the new name."""
+        after, prefix = "", f"{player}/"
+        while page := self.store.notes_of(PLAYED, prefix, after, BATCH):
+            self.store.put_notes(
+                [Note(PLAYED, f"{to}/{note.key.removeprefix(prefix)}", note.data, FOREVER) for note in page]
+            )
+            after = page[-1].key
+
     # Reading
 
     def one(self, table: str, number: int) -> RoundRecord | None:

@@ -10,9 +10,10 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from croupier.odds import BadQuestion, ask, par_sheet
+from croupier.odds import BadQuestion, ask, par_sheet, split
+from croupier.odds.study import counted_at_once
 from croupier.odds.warm import is_warm, wait_for_others
-from croupier.rulebook import SettingRefused, rulebook
+from croupier.rulebook import SettingRefused, rulebook, under
 from croupier.rulebook.load import parse
 from croupier.words import Sentence
 
@@ -47,7 +48,8 @@ class JobTold(Struct, frozen=True):
 def work_out(asked: JobQuestion, tell: Any = None) -> bytes:
     """The answer to a question, as JSON."""
     book = parse(asked.toml) if asked.toml else rulebook(asked.rulebook)
-    effort = EFFORT if book.draw else {}
+    settings, study = split(asked.given)
+    effort = {} if counted_at_once(under(book, settings), study) else EFFORT
     count = par_sheet if asked.what == "par" else ask
     found = count(book, asked.given | effort, ante=asked.ante, progress=tell)
     return msgspec.json.encode(found, enc_hook=str)

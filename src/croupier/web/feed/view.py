@@ -244,7 +244,7 @@ def spectator_view(
         play=_play(view_round(state, Watcher.SPECTATOR), table) if state is not None else None,
         places=rules_of(table).seats if table.rulebook else 0,
         no_aids=hints_barred(table.rulebook) if live_game else "",
-        jackpot=_jackpot(table, pool) if table.rulebook else None,
+        jackpot=meter_of(table, pool) if table.rulebook else None,
         openings=table.kept,
         seeds=table.seeds,
         mixing=table.mixing.seeds,
@@ -311,7 +311,7 @@ def clock_seen(running: RunningClock) -> ClockSeen:
     return ClockSeen(wait.key, wait.seats, until, wait.seconds, default, wait.clause, wait.then.id)
 
 
-def _jackpot(table: Table, pool: Pool | None) -> Meter | None:
+def meter_of(table: Table, pool: Pool | None) -> Meter | None:
     """The meter, and whether a jackpot wager can be made: not where a table has lost its pool, or it does not add up."""
     if rules_of(table).prizes is None:
         return None

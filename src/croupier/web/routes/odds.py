@@ -15,6 +15,7 @@ from croupier.odds import BadQuestion, Odds, Outcome, ParSheet, Wager, split, te
 from croupier.odds.par import as_text
 from croupier.odds.side import instant_results, side_wagers
 from croupier.odds.strategies import draw_strategy, stud_strategy
+from croupier.odds.study import counted_at_once
 from croupier.odds.wagers import as_number
 from croupier.refusal import Code
 from croupier.rulebook import IDS, TableRules
@@ -135,7 +136,7 @@ def _at_once(question: bytes) -> bytes:
 
 def _worked_out(worker: Worker, asked: JobQuestion, rules: TableRules) -> bytes | None:
     """The answer to a question: counted now, kept from before, or nothing where it takes a job."""
-    if rules.draw:
+    if rules.draw and (asked.what == "par" or not counted_at_once(rules, split(asked.given)[1])):
         return worker.jobs.answer(digest(asked))
     return _at_once(msgspec.json.encode(asked, order="sorted"))
 

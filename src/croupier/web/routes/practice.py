@@ -38,7 +38,7 @@ from croupier.web.routes.session import make_known
 from croupier.web.wire import Word
 from croupier.web.worker import Worker
 
-LONGEST = 60
+LONGEST, FEW, LOOKED_AT = 60, 10, 50
 Cards = Annotated[str, Meta(max_length=60)]
 
 
@@ -80,10 +80,22 @@ async def practise(worker: Serving, caller: Asking, data: JSONBody[Practise]) ->
             raise
     elif _is_other(data, table):
         await _prepare_anew(worker, caller, table, data)
-    seat = await _sit(worker, caller, name, data.chips or worker.config.guest_chips, data.seed)
+    chips = data.chips or await worker.desk.run(lambda: _left(worker, caller, data.rulebook))
+    seat = await _sit(worker, caller, name, chips, data.seed)
     if data.bots is not None:
         await _seat_bots(worker, name, data.bots)
     return Practice(name, seat, (await _look(worker, name)).version)
+
+
+def _left(worker: Worker, caller: Caller, book: str) -> int:
+    """What the caller had left after the last practice round under a rulebook, as whoever that was; else a fresh stack."""
+    fresh = worker.config.guest_chips
+    latest = (one.played for one in worker.index.of_player(caller.person.id, limit=LOOKED_AT))
+    for played in (one for one in latest if one.practice and one.rulebook == book):
+        record = worker.index.one(played.table, played.number)
+        left = sum(record.chips_after.get(seat, 0) for seat in played.seats) if record is not None else 0
+        return left if left >= fresh // FEW else fresh
+    return fresh
 
 
 def _check_room(worker: Worker, caller: Caller, name: str) -> None:
@@ -169,7 +181,7 @@ async def _sit(worker: Worker, caller: Caller, name: str, chips: int, seed: str)
         seat = next(number for number in range(1, rules_of(table).seats + 1) if number not in table.chairs)
         await _do(worker, name, c.TakeSeat(seat, caller.person.id, seed), caller.person)
         await _do(worker, name, c.BringChips(seat, chips), caller.person)
-    elif table.chairs[seat].chips < chips // 10 and not table.playing:
+    elif table.chairs[seat].chips < chips // FEW and not table.playing:
         await _do(worker, name, c.BringChips(seat, chips), caller.person)
     return seat
 

@@ -22,12 +22,17 @@ from croupier.house.table.events import DeckMixed, DeckOpened
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Kept, MixedSeed, table_stream
 from croupier.refusal import Code
-from croupier.web.callers import Asking, Caller, Serving
+from croupier.rulebook import rulebook
+from croupier.rulebook.house import house_rules
+from croupier.web.callers import Asking, Caller, Serving, same, selves
 from croupier.web.feed.rooms import Room, viewer_of
 from croupier.web.problems import refuse
 from croupier.web.reports import Limit, Number, Report, head, is_staff, no_guest
 from croupier.web.worker import Worker
-from croupier.words import Sentence, chosen
+from croupier.words import Sentence, chosen, say
+
+SEAL = 32
+"""Letters of a link's seal."""
 
 Language = Annotated[str, QueryParameter(max_length=20, description="the language of the sentences")]
 
@@ -60,7 +65,7 @@ class Rounds(Report, frozen=True, kw_only=True):
 class RoundSeen(Struct, frozen=True):
     """A finished round as the caller saw it; the own seats' records, and for staff every record and the chips.
 
-    `mixed` is what players brought to its shuffle.
+    `mixed` is what players brought to its shuffle, `seal` what opens it for whoever is given the link.
     """
 
     round: RoundLine
@@ -71,6 +76,16 @@ class RoundSeen(Struct, frozen=True):
     chips_before: dict[int, int]
     chips_after: dict[int, int]
     mixed: tuple[MixedSeed, ...] = ()
+    seal: str = ""
+    disputes: bool = False
+    """Whether its rulebook has a way to dispute it."""
+
+
+class Preview(Struct, frozen=True):
+    """What a link to a round says before it is opened."""
+
+    title: str
+    says: str
 
 
 class FileEvent(Struct, frozen=True):
@@ -95,7 +110,7 @@ async def list_rounds(
     worker: Serving, caller: Asking, table: FromPath[str], after: Number = 0, limit: Limit = 50
 ) -> Rounds:
     """Lists the finished rounds of a table, the latest first."""
-    _may_see(await worker.hub.known_room(table), caller)
+    _may_see(worker, await worker.hub.known_room(table), caller)
     found = await worker.desk.run(lambda: worker.index.of_table(table, after, limit + 1))
     page, more = [_line(record) for record in found[:limit]], len(found) > limit
     since, until = (page[-1].started, page[0].ended) if page else (0, 0)
@@ -112,9 +127,48 @@ async def one_round(
 ) -> RoundSeen:
     """Shows a finished round again, step by step, as the caller saw it."""
     room = await worker.hub.known_room(table)
-    _may_see(room, caller)
+    _may_see(worker, room, caller)
     record = await _record(worker, room, number)
     return await worker.desk.run(lambda: _seen(worker, record, caller))
+
+
+@get("/shared/{table:str}/{number:int}/{seal:str}", tags=["rounds"])
+async def shared_round(
+    worker: Serving, table: FromPath[str], number: FromPath[int], seal: FromPath[str]
+) -> RoundSeen:
+    """Shows a finished round as a spectator saw it, to anybody who was given its link."""
+    record = await _shared(worker, table, number, seal)
+    return await worker.desk.run(lambda: _seen(worker, record, None))
+
+
+async def preview_of(worker: Worker, table: str, number: int, seal: str) -> Preview:
+    """What is said of a round that somebody shares: who won what, as a spectator saw it."""
+    record = await _shared(worker, table, number, seal)
+    title = say("shared-round", round=number, game=rulebook(record.rulebook).game)
+    if record.void:
+        return Preview(title, say("shared-round.void"))
+    results = (
+        say(
+            "shared-round.result",
+            name=record.players[seat],
+            way="won" if net > 0 else "lost" if net < 0 else "even",
+            net=abs(net),
+        )
+        for seat, net in sorted(record.nets.items())
+    )
+    return Preview(title, "; ".join(results))
+
+
+async def _shared(worker: Worker, table: str, number: int, seal: str) -> RoundRecord:
+    """A round whose link somebody has; a link that is not ours opens nothing, whether there is such a round or not."""
+    if not same(seal, await worker.desk.look(lambda: _seal(worker, table, number))):
+        raise refuse(Code.NOT_FOUND, "", "round", table=table[:60], round=number)
+    return await _record(worker, await worker.hub.known_room(table), number)
+
+
+def _seal(worker: Worker, table: str, number: int) -> str:
+    """What makes the link of a round: nobody can guess it who was not given it."""
+    return worker.accounts.digests.of("round", f"{table}/{number}")[:SEAL]
 
 
 @get("/tables/{table:str}/rounds/{number:int}/why", tags=["rounds"])
@@ -123,7 +177,7 @@ async def round_why(
 ) -> Why:
     """Says why a finished round came to its amounts: those of the caller's seats, and for staff all."""
     room = await worker.hub.known_room(table)
-    _may_see(room, caller)
+    _may_see(worker, room, caller)
     record = await _record(worker, room, number)
     found = await worker.desk.run(lambda: _why(worker, room, record, caller))
     return spoken_of(found, chosen(lang))
@@ -147,9 +201,10 @@ async def round_file(
     return Response(body, headers={"Content-Disposition": name, "Cache-Control": "no-store"})
 
 
-def _may_see(room: Room, caller: Caller) -> None:
+def _may_see(worker: Worker, room: Room, caller: Caller) -> None:
     """Refuses another's practice table, and to a guest all but the own."""
-    viewer_of(room.now.table, caller.person)
+    if room.now.table.practice not in selves(worker, caller):
+        viewer_of(room.now.table, caller.person)
     if not room.now.table.practice:
         no_guest(caller)
 
@@ -169,10 +224,12 @@ def _line(record: RoundRecord) -> RoundLine:
     return RoundLine(*(getattr(record, name) for name in RoundLine.__struct_fields__))
 
 
-def _seen(worker: Worker, record: RoundRecord, caller: Caller) -> RoundSeen:
+def _seen(worker: Worker, record: RoundRecord, caller: Caller | None) -> RoundSeen:
+    """A round as somebody saw it; as a spectator did for who is nobody here."""
     store, keys = worker.store, worker.service.keys
-    staff = is_staff(caller)
-    own = [seat for seat, player in record.players.items() if staff or player == caller.person.id]
+    staff = caller is not None and is_staff(caller)
+    names = selves(worker, caller) if caller is not None else ()
+    own = [seat for seat, player in record.players.items() if staff or player in names]
     viewer: Viewer = Watcher.INSPECTOR if staff else own[0] if own else Watcher.SPECTATOR
     records = [player_record(store, record, seat, keys) for seat in own]
     events = list(events_of(store, record, keys))
@@ -189,12 +246,15 @@ def _seen(worker: Worker, record: RoundRecord, caller: Caller) -> RoundSeen:
         {seat: chips for seat, chips in record.chips_before.items() if staff or seat in own},
         {seat: chips for seat, chips in record.chips_after.items() if staff or seat in own},
         next((event.seeds for event in events if isinstance(event, DeckMixed)), ()),
+        _seal(worker, record.table, record.number) if own else "",
+        house_rules(record.rulebook).has("dispute.first"),
     )
 
 
 def _why(worker: Worker, room: Room, record: RoundRecord, caller: Caller) -> Why:
     table, staff = room.now.table, is_staff(caller)
-    own = [seat for seat, player in record.players.items() if player == caller.person.id]
+    names = selves(worker, caller)
+    own = [seat for seat, player in record.players.items() if player in names]
     events = events_of(worker.store, record, worker.service.keys)
     try:
         found = rebuilt(rules_of(table), record.rulebook, dict(table.settings), events, record.rate)

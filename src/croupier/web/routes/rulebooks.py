@@ -1,6 +1,8 @@
 """Rulebooks to read, for anybody: what each sets, with its clauses; compared with each other; and a house's own checked."""
 
 import re
+from functools import lru_cache
+from math import comb
 from typing import Annotated, Any
 
 import msgspec
@@ -9,7 +11,8 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
 from croupier.house.practice.valuing import page_cost
-from croupier.odds import BadQuestion, Wager, ask
+from croupier.odds import BadQuestion, Study, Wager, ask
+from croupier.odds.study import counted_at_once
 from croupier.rulebook import (
     IDS,
     BadRulebook,
@@ -28,11 +31,14 @@ from croupier.rulebook.house import house_rules
 from croupier.rulebook.load import parse, source
 from croupier.rulebook.points import about
 from croupier.rulebook.readings import Reading, readings_of
+from croupier.rulebook.registry import digest_of
 from croupier.rulebook.signs import Sign, signs
 from croupier.web.callers import Asking, Serving
 from croupier.web.questions import book_of, hold_questions
 from croupier.web.reports import Limit
 from croupier.web.routes.odds import COSTLY, quick
+
+HAND, FOLD_OR_BET = 5, 2
 
 After = Annotated[int, QueryParameter(ge=0, le=100_000, description="how many clauses to pass over")]
 
@@ -147,6 +153,83 @@ class PageCost(Struct, frozen=True):
 
     rulebook: str
     cost: float | None
+
+
+class Game(Struct, frozen=True):
+    """A game as a player chooses it: what may be done with a hand, and the most that it pays to 1.
+
+    `choices` are those of a first hand, `instant` is what hands are paid at once, `super` what one wins; a super may be
+    `compulsory`.
+    """
+
+    id: str
+    seats: int
+    areas: tuple[str, ...]
+    choices: int
+    bet: int
+    instant: int
+    super: int
+    draws: bool
+    forces: bool
+    compulsory: bool
+    jackpot: bool
+
+
+class Games(Struct, frozen=True):
+    """The games that can be played here."""
+
+    games: list[Game]
+
+
+class Edge(Struct, frozen=True):
+    """What an ante costs with the super that must go with it, played best; nothing where that takes an estimate."""
+
+    rulebook: str
+    edge: float | None
+
+
+@get("/games", tags=["rulebooks"])
+async def list_games() -> Games:
+    """Tells what each game is like to play."""
+    return Games([_game(rulebook(name)) for name in known()])
+
+
+def _game(book: Rulebook) -> Game:
+    rules = under(book)
+    low, high = rules.exchange_sizes
+    exchanges = sum(comb(HAND, cards) for cards in range(low, high + 1)) if rules.draw else 0
+    return Game(
+        book.id,
+        rules.seats,
+        tuple(book.layout.areas),
+        FOLD_OR_BET + exchanges + ("buy" in book.layout.areas),
+        max(rules.bet_odds),
+        max(rules.instant or (0,)),
+        max(rules.super_odds or (0,)),
+        rules.draw,
+        rules.force,
+        rules.several_supers,
+        rules.prizes is not None,
+    )
+
+
+@get("/rulebooks/{book:str}/edge", tags=["rulebooks"])
+async def edge_of(worker: Serving, book: FromPath[str]) -> Edge:
+    """Tells what an ante costs, where that is known exactly."""
+    name = book_of(book).id
+    return Edge(name, await worker.counting.run(lambda: _edge(name, digest_of(name))))
+
+
+@lru_cache(maxsize=64)
+def _edge(name: str, digest: str) -> float | None:  # noqa: ARG001
+    """The edge of a rulebook; a house's own may change, and then has another digest."""
+    book = rulebook(name)
+    rules = under(book)
+    if not counted_at_once(rules, Study()):
+        return None
+    wagers = ask(book).wagers
+    beside = ("super",) if rules.several_supers else ()
+    return sum(wagers[wager].house_edge for wager in ("main", *beside))
 
 
 @get("/rulebooks", tags=["rulebooks"])
@@ -342,7 +425,7 @@ def _faulty_line(text: str, error: BadRulebook) -> int | None:
 def _odds_of(book: Rulebook, rules: TableRules) -> tuple[dict[str, Wager], tuple[str, ...]]:
     """What can be said at once of a house's rulebook, and what not."""
     try:
-        if not rules.draw:
+        if counted_at_once(rules, Study()):
             return ask(book).wagers, ()
         return quick(rules, None)[0], ("main",)
     except (BadQuestion, ArithmeticError):

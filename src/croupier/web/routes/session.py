@@ -47,7 +47,7 @@ from croupier.web.callers import (
     token_of,
     worker_of,
 )
-from croupier.web.problems import or_refuse, refuse
+from croupier.web.problems import RefusedCall, or_refuse, refuse
 from croupier.web.replies import Me
 from croupier.web.wire import Second, Secret, Sentence, Word
 from croupier.web.worker import Worker
@@ -173,8 +173,11 @@ def _me(session: Session, token: str = "", news: tuple[News, ...] = ()) -> Me:
 
 
 def _let_in(request: Asks, found: SignedInAs, status: int = 201) -> Response[Me]:
-    hours, me = worker_of(request).config.session_hours, _me(found.session, found.token, found.news)
-    flags = cookie_flags(request)
+    config, me = worker_of(request).config, _me(found.session, found.token, found.news)
+    flags, hours = (
+        cookie_flags(request),
+        config.guest_days * 24 if found.session.guest else config.session_hours,
+    )
     cookies = [Cookie(COOKIE, value=found.token, max_age=hours * 3600, **flags)]
     if found.device:
         cookies.append(Cookie(DEVICE, value=found.device, max_age=YEAR, **flags))
@@ -271,8 +274,8 @@ async def be_a_guest(request: Asks, worker: Serving) -> Response[Me]:
 
 @post("/accounts", tags=["session"])
 async def sign_up(request: Asks, worker: Serving, data: JSONBody[NewAccount]) -> Response[Me]:
-    """Opens a player's account and signs in."""
-    origin = await _slow_down(request)
+    """Opens a player's account and signs in; a guest takes rounds, statistics and chips along."""
+    origin, guest = await _slow_down(request), await _guest(request)
     if not worker.config.self_sign_up:
         raise refuse(Code.NO_SIGN_UP)
     or_refuse(why_not_named(data.name, ()))
@@ -282,9 +285,29 @@ async def sign_up(request: Asks, worker: Serving, data: JSONBody[NewAccount]) ->
     # Known as a player first: nobody may find an account with a stranger's password under a name of the staff.
     identity = await _identity(worker, data.identity) if worker.config.identity else ""
     await make_known(worker, Person(data.name, Role.PLAYER), "signed up", identity)
-    await _ask(worker, lambda: worker.accounts.open_account(data.name, data.password, data.name))
+    await _ask(worker, lambda: worker.accounts.open_account(data.name, data.password, guest or data.name))
+    if guest:
+        await worker.desk.run(lambda: _move_in(worker, guest, data.name))
     given = (data.name, data.password, "", origin)
     return _let_in(request, await _ask(worker, lambda: worker.accounts.sign_in(*given, **_browser(request))))
+
+
+async def _guest(request: Asks) -> str:
+    """The guest whose browser calls, if it is one."""
+    if not token_of(request)[0]:
+        return ""
+    try:
+        session = (await caller_of(request)).session
+    except RefusedCall:
+        return ""
+    return session.person if session.guest else ""
+
+
+def _move_in(worker: Worker, guest: str, name: str) -> None:
+    """Makes what a guest has played the account's; the guest is there no more."""
+    worker.index.hand_over(guest, name)
+    worker.records.hand_over(guest, name)
+    worker.accounts.sign_out_everywhere(guest, "signed up")
 
 
 @post("/accounts/{person:str}/invitation", tags=["session"])

@@ -19,10 +19,10 @@ from croupier.house.table.rules import rules_of
 from croupier.house.table.state import CardSource, Limits, Notice, Running, Standing, table_stream
 from croupier.refusal import Code
 from croupier.rulebook.signs import Sign, signs
-from croupier.web.callers import Asking, Serving
+from croupier.web.callers import Asking, Asks, Serving, caller_of, token_of
 from croupier.web.feed.listing import NOBODY
 from croupier.web.feed.rooms import Room, seat_of, viewer_of
-from croupier.web.feed.view import ClockSeen, TableSeen, clock_seen
+from croupier.web.feed.view import ClockSeen, TableSeen, clock_seen, meter_of
 from croupier.web.problems import or_refuse, refuse
 from croupier.web.replies import Choice, Choices, NextStep, TableLine, Tables
 from croupier.web.reports import is_staff, tallied
@@ -50,9 +50,14 @@ class Weighed(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @get("/tables", tags=["tables"])
-async def list_tables(worker: Serving, caller: Asking, after: After = "", limit: Limit = 100) -> Tables:
-    """Lists tables by name; practice tables are for their player and for staff."""
-    owners = None if is_staff(caller) else (NOBODY, caller.person.id)
+async def list_tables(request: Asks, worker: Serving, after: After = "", limit: Limit = 100) -> Tables:
+    """Lists tables by name; practice tables are for their player and for staff.
+
+    Where anybody may come in as a guest, anybody sees what stands open.
+    """
+    known = bool(token_of(request)[0]) or not worker.config.practice
+    caller = await caller_of(request) if known else None
+    owners = None if caller and is_staff(caller) else (NOBODY, caller.person.id) if caller else (NOBODY,)
     page, last = await _page(worker, after, limit, owners)
     return Tables([_line(room) for room in page], last)
 
@@ -76,7 +81,10 @@ def _line(room: Room) -> TableLine:
     table = room.now.table
     place = (table.id, table.rulebook, table.standing, rules_of(table).seats, len(table.chairs))
     course = (limits_of(table), table.rounds, table.playing, table.running.auto)
-    return TableLine(*place, *course, bool(table.practice), len(room.watching))
+    players = {seat: chair.player for seat, chair in sorted(table.chairs.items())}
+    meter = meter_of(table, room.now.pool)
+    shown = meter.meter if meter is not None else None
+    return TableLine(*place, *course, bool(table.practice), len(room.watching), players, shown)
 
 
 @get("/tables/{table:str}", tags=["tables"])

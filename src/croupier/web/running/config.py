@@ -58,6 +58,7 @@ class Config(Struct, frozen=True, kw_only=True):
     practice_per_player: Count = 10
     practice_per_address: Count = 50
     practice_tables: Count = 1_000
+    guest_days: Annotated[int, Meta(ge=1, le=365)] = 30
     guest_chips: Annotated[int, Meta(ge=0, le=10**12)] = 1_000_000
     idle_minutes: Count = 30
     session_hours: Count = 12

@@ -383,3 +383,10 @@ report =
     .rounds = Runden von { $of }
     .significant = Bedeutsame Ereignisse
 report-empty = Nichts geschehen
+shared-round = Runde { $round }, { $game }
+    .void = Die Runde war ungültig; alle Einsätze gingen zurück.
+    .result = { $way ->
+        [won] { $name } gewinnt { MONEY($net) }
+        [lost] { $name } verliert { MONEY($net) }
+       *[even] { $name } geht ohne Gewinn und Verlust aus
+    }

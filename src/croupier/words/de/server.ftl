@@ -23,6 +23,7 @@ server-practice-minutes = Minuten ohne seinen Spieler, nach denen ein Übungstis
 server-practice-per-player = Übungstische jedes Spielers auf einmal
 server-practice-per-address = Übungstische auf einmal, die von einer Adresse verlangt wurden; viermal so viele aus ihrem Netz (/24, /48)
 server-practice-tables = Übungstische auf einmal im ganzen Haus
+server-guest-days = Tage, die ein Gast vom ersten Besuch an bekannt ist
 server-guest-chips = Spielchips, mit denen ein Gast beginnt, in Cent
 server-idle-minutes = Ruhezeit, nach der man sich neu anmelden muss
 server-session-hours = längste Zeit angemeldet

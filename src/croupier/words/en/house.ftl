@@ -406,3 +406,10 @@ report =
     .rounds = Rounds of { $of }
     .significant = Significant events
 report-empty = No activity
+shared-round = Round { $round } of { $game }
+    .void = The round was void; every wager went back.
+    .result = { $way ->
+        [won] { $name } wins { MONEY($net) }
+        [lost] { $name } loses { MONEY($net) }
+       *[even] { $name } breaks even
+    }

@@ -23,6 +23,7 @@ server-practice-minutes = minutes without its player after which a practice tabl
 server-practice-per-player = practice tables of each player at once
 server-practice-per-address = practice tables at once that were asked for from one address; four times as many from its network (/24, /48)
 server-practice-tables = practice tables at once in the whole house
+server-guest-days = days for which a guest is known, from the first visit on
 server-guest-chips = play chips a guest starts with, in cents
 server-idle-minutes = idle time after which one must sign in again
 server-session-hours = longest time signed in

@@ -19,6 +19,7 @@ account-signIn-code = Code Ihrer Authentifizierung (nur Personal)
 account-signIn-other = Noch kein Konto? Eines anlegen
 account-signUp-title = Ein Konto anlegen
 account-signUp-says = Ein Konto behält Ihre Runden, Grenzen und Spieljetons. Die Jetons sind nur zum Spielen und kaufen nichts.
+account-signUp-keeps = Was Sie als Gast gespielt haben, kommt mit: Runden, Statistiken und die Jetons Ihrer Übungstische.
 account-signUp-name = Name
 account-signUp-password = Passwort, 10 Zeichen oder mehr: drei Wörter, die nicht zusammengehören, taugen gut
 account-signUp-identity = Ihre E-Mail-Adresse oder die Nummer eines Ausweises: niemand liest sie, und eine Person hat ein Konto

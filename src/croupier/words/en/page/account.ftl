@@ -19,6 +19,7 @@ account-signIn-code = Code of your authenticator (staff only)
 account-signIn-other = No account yet? Make one
 account-signUp-title = Make an account
 account-signUp-says = An account keeps your rounds, limits and play chips. The chips are for play alone and buy nothing.
+account-signUp-keeps = What you have played as a guest comes with you: rounds, statistics and the chips of your practice tables.
 account-signUp-name = Name
 account-signUp-password = Password, 10 characters or more: three words that do not go together do well
 account-signUp-identity = Your e-mail address or the number of a document: nobody reads it, and one person has one account
