@@ -221,6 +221,10 @@ export const table = {
     ready: "ready", next: "ready", compare: "ready", again: "again", same: "again", repeat: "again", leave: "leave", stand: "leave", help: "help", "?": "help", skip: "skip",
   } as Vocabulary,
 
+  learn: {
+    get open() { return say("table-learn-open"); }, get ask() { return say("table-learn-ask"); },
+    get show() { return say("table-learn-show"); }, get later() { return say("table-learn-later"); },
+  },
   help: {
     get title() { return say("table-help-title"); },
     get keys() { return say("table-help-keys"); },
