@@ -23,6 +23,7 @@ export interface Advised {
   kind: string;
   ante: number;
   choices: Worth[];
+  reason: CoachCounts;
 }
 
 /** Lets one player exceed the maximum. */
@@ -436,6 +437,22 @@ export type ClosePromotion = {
 export type CloseTable = {
   type: "CloseTable";
 };
+
+/**
+ * Of `total` ways that the dealer's hand may become, so many do not qualify, lose to the hand, or beat it.
+ *
+ * Where the best choice is a draw, `better` of `draws` draws make a higher combination of the hand.
+ */
+export interface CoachCounts {
+  total: number;
+  fails: number;
+  beaten: number;
+  beats: number;
+  up: string;
+  hand: string;
+  draws?: number;
+  better?: number;
+}
 
 /** The dealer took a hand too soon; it can be rebuilt or not. */
 export type CollectEarly = {
@@ -1054,6 +1071,7 @@ export interface Hint {
   kind: string;
   ante: number;
   choices: Worth[];
+  reason: CoachCounts;
 }
 
 /** A prize of a shared pool: when, where, how much and how much of it out of the pool, and the meter after it. */
@@ -1320,6 +1338,7 @@ export interface Marked {
   choices: Worth[];
   counted: boolean;
   record: PracticeRecord;
+  reason: CoachCounts;
 }
 
 /** Who is signed in; a program keeps `token`, a browser has its cookie and sends `csrf` with every change. */

@@ -58,6 +58,20 @@ export const practice = {
     get notNow() { return say("practice-hint-notNow"); },
     get declare() { return say("practice-hint-declare"); },
   },
+  reason: {
+    up: (rank: string) => say("practice-reason-up", { up: `r${rank}` }),
+    times: (times: number) => say("practice-reason-times", { times }),
+    fold: (up: string, plays: string, hand: string, beats: string) => say("practice-reason-fold", { up, plays, hand, beats }),
+    bet: (up: string, plays: string, hand: string, wins: string) => say("practice-reason-bet", { up, plays, hand, wins }),
+    draw: (up: string, plays: string, hand: string, beats: string, better: string) => say("practice-reason-draw", { up, plays, hand, beats, better }),
+    force: (total: number, beaten: number, beats: number, hand: string, best: string) => say("practice-reason-force", { total, beaten, beats, hand, best }),
+    get instant() { return say("practice-reason-instant"); },
+    counted: (total: number) => say("practice-reason-counted", { total: total.toLocaleString() }),
+  },
+  warn: {
+    get use() { return say("practice-warn-use"); },
+    says: (action: string, cost: number, best: string) => say("practice-warn-says", { action, cost, best }),
+  },
   bars: {
     get best() { return say("practice-bars-best"); },
     get yours() { return say("practice-bars-yours"); },

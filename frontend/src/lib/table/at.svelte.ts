@@ -4,6 +4,7 @@ import { get, Problem, tablePath } from "../api";
 import { cardsOf } from "../cards";
 import { Feed } from "../feed.svelte";
 import { attempt, notice } from "../notice.svelte";
+import { warning } from "../practice/warning";
 import { preferences } from "../preferences.svelte";
 import type { Choice, Choices, Command, Said, Signs } from "../types";
 import { type Action, type ActionId, actionsOf, offeredCards } from "./actions";
@@ -170,7 +171,19 @@ export class AtTable {
     const action = this.actions.find((one) => one.id === id);
     if (!action?.choice || !this.can) return;
     this.doubted = action.doubt && !sure ? action : null;
-    if (!this.doubted) void this.play(action.choice.command);
+    if (!this.doubted) void this.weigh(action, sure);
+  }
+
+  /** Does it, unless the coach is to warn and it costs much: then it asks once. */
+  private async weigh(action: Action, sure: boolean): Promise<void> {
+    const command = action.choice?.command;
+    if (!command) return;
+    if (sure || !this.view?.practice || !preferences.kept.warn) return void this.play(command);
+    this.busy = true;
+    const worse = await warning(this.table, command);
+    this.busy = false;
+    if (worse) this.doubted = { ...action, worse };
+    else void this.play(command);
   }
 
   private placing(area: string): Choice | undefined {

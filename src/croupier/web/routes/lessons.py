@@ -31,6 +31,7 @@ from croupier.house.practice.schooling import (
 from croupier.house.practice.training import next_question
 from croupier.house.practice.valuing import DecisionStage, Worth, said, stage_of, worths
 from croupier.odds import choice_values
+from croupier.odds.reasons import CoachCounts, reason
 from croupier.refusal import Code
 from croupier.store import Unopened
 from croupier.web.callers import Asking, Caller, Serving
@@ -125,6 +126,7 @@ class Marked(Struct, frozen=True):
     choices: list[Worth]
     counted: bool
     record: PracticeRecord
+    reason: CoachCounts
 
 
 @get("/trainer/next", tags=["practice"])
@@ -175,7 +177,7 @@ def _marked(worker: Worker, caller: Caller, dealt: TrainerHand, action: str) -> 
 
     new, record = worker.records.change(who, count)
     choices = worths(choice_values(rules, asked, ante=ANTE), ANTE)
-    return Marked(verdict, choices, new, shown_record(record))
+    return Marked(verdict, choices, new, shown_record(record), reason(asked, choices[0].action))
 
 
 # The dealer school
