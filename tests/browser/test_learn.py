@@ -5,6 +5,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from croupier.cards import cards, text
 from croupier.game import commands as c
+from croupier.odds.card import page_of
+from croupier.rulebook import rulebook, under
 from tests.browser.kit import DRAWN, OF_EACH_KIND, Visitor, visitor
 from tests.browser.test_play import sit_down
 from tests.table import Table
@@ -107,3 +109,20 @@ def test_it_is_offered_once_and_there_for_a_key_from_then_on(site: Site, browser
         page.locator("[data-do=learn]").click()
         page.get_by_role("button", name="Keys and commands").click()
         expect(page.get_by_role("dialog", name="Keys and commands")).to_be_visible()
+
+
+def test_the_strategy_is_a_page_away_from_the_table_with_what_an_hour_costs(
+    site: Site, browser: Browser
+) -> None:
+    with visitor(site, browser, reduced_motion="reduce") as one:
+        page = sit_down(one, "nz-caribbean-1998")
+        page.get_by_role("tab", name="Rules").click()
+        page.locator("[data-do=strategy]").click()
+        shown = page.locator("[data-part=strategy]")
+        expect(shown.get_by_role("row")).to_have_count(
+            1 + len(page_of(under(rulebook("nz-caribbean-1998")))["stud"])
+        )
+        # 60 rounds at the exact edge of 5.2243 % of an ante of ten, and 2.2356 antes of deviation a round.
+        expect(page.locator("main")).to_contain_text("costs 31.35 on average")
+        one.shoot("strategy")
+        one.check()

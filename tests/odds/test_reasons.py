@@ -27,9 +27,7 @@ def test_the_dealers_hands_are_those_that_can_come(name: str) -> None:
 
 
 def test_forcing_counts_the_cards_that_may_come_next() -> None:
-    asked = Question(
-        cards("9s 9h 9d 7c 4s"), card("Td"), drawn=cards("2c"), dealer=cards("Td Qc 8h 5s 3d")
-    )
+    asked = Question(cards("9s 9h 9d 7c 4s"), card("Td"), drawn=cards("2c"), dealer=cards("Td Qc 8h 5s 3d"))
     found = reason(asked, "force")
     # What makes a pair with the ten, eight, five or three qualifies, and no pair beats three nines.
     assert (found.total, found.beaten, found.beats) == (41, 12, 0)

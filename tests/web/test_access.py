@@ -39,7 +39,7 @@ READ = {
     EVERYBODY: """
         / /static/{name:str} /healthz /readyz /metrics /api/schema /api/schema/openapi.json
         /api/schema/{path:str} /api/rulebooks /api/rulebooks/{book:str} /api/rulebooks/{book:str}/clauses
-        /api/rulebooks/{book:str}/diff/{other:str} /api/rulebooks/{book:str}/page-cost
+        /api/rulebooks/{book:str}/diff/{other:str} /api/rulebooks/{book:str}/strategy
         /api/rulebooks/{book:str}/toml
     """,
     IN: """

@@ -1629,10 +1629,11 @@ export interface OwnKey {
   code?: string;
 }
 
-/** What playing by the one page costs against the best play, in antes a round; nothing where it is not known. */
-export interface PageCost {
-  rulebook: string;
-  cost: number | null;
+/** What playing by the one page costs against the best play, and that play's own edge and deviation, in antes a round. */
+export interface PageWorth {
+  cost: number;
+  edge: number;
+  deviation: number;
 }
 
 /** A phase that the round went into, with the cards that the seat's player knew at its end. */
@@ -2926,6 +2927,13 @@ export interface Statistics {
 
 /** How a seat stands in the round. */
 export type Status = "in" | "left out" | "folded" | "paid" | "conceded" | "settled" | "void" | "discarded" | "stray";
+
+/** The strategy on one page: the names of its lines by part, none where it does not fit the game; its worth if known. */
+export interface StrategyPage {
+  rulebook: string;
+  worth: PageWorth | null;
+  page: Record<string, string[]>;
+}
 
 /**
  */

@@ -1,11 +1,13 @@
 /** Words of the game in one minute. */
 import english from "$words/en/page/learn.ftl?raw";
+import lines from "$words/en/strategy.ftl?raw";
 import type { Facts, StepName } from "../lib/learn/lesson";
 import { money, signed } from "../lib/money";
 import { add, say } from "../lib/say.svelte";
 import { named } from "./hands";
 
 add(english);
+add(lines);
 
 const kind = (name: string): string => say("learn-kind", { kind: name });
 
@@ -50,6 +52,23 @@ export const learn = {
     get decide() { return say("learn-name-decide"); }, get qualify() { return say("learn-name-qualify"); }, get compare() { return say("learn-name-compare"); },
     get second() { return say("learn-name-second"); },
   } satisfies Record<StepName, string>,
+  strategy: {
+    get title() { return say("learn-strategy-title"); }, get says() { return say("learn-strategy-says"); }, get none() { return say("learn-strategy-none"); },
+    get hold() { return say("learn-strategy-hold"); }, get do() { return say("learn-strategy-do"); },
+    cost: (cost: number, ante: number) => say("learn-strategy-cost", { cost, ante }),
+    parts: {
+      get first() { return say("learn-strategy-part-first"); }, get worth() { return say("learn-strategy-part-worth"); }, get "after-draw"() { return say("learn-strategy-part-after-draw"); },
+      get force() { return say("learn-strategy-part-force"); }, get stud() { return say("learn-strategy-part-stud"); },
+    } as Record<string, string>,
+    /** A line of the page: what one holds, and what to do with it. */
+    line: (part: string, name: string): [string, string] => [say(`strategy-${part}.${name}`), say(`strategy-${part}.${name}-do`)],
+  },
+  hour: {
+    get title() { return say("learn-hour-title"); },
+    costs: (kind: "wins" | "costs", cost: number, rounds: number, ante: number) => say("learn-hour-costs", { kind, cost, rounds, ante }),
+    swings: (low: string, high: string, lowest: string, highest: string) => say("learn-hour-swings", { low, high, lowest, highest }),
+    picture: (lowest: string, highest: string, mean: string) => say("learn-hour-picture", { lowest, highest, mean }),
+  },
   /** What a step says. */
   says: (name: StepName, facts: Facts): string => SAYS[name](facts).filter(Boolean).join(" "),
 };

@@ -59,7 +59,7 @@ export const practice = {
     get declare() { return say("practice-hint-declare"); },
   },
   reason: {
-    up: (rank: string) => say("practice-reason-up", { up: `r${rank}` }),
+    up: (up: string) => say("practice-reason-up", { up }),
     times: (times: number) => say("practice-reason-times", { times }),
     fold: (up: string, plays: string, hand: string, beats: string) => say("practice-reason-fold", { up, plays, hand, beats }),
     bet: (up: string, plays: string, hand: string, wins: string) => say("practice-reason-bet", { up, plays, hand, wins }),
@@ -114,6 +114,9 @@ export const practice = {
     get says() { return say("practice-trainer-says"); },
     get begin() { return say("practice-trainer-begin"); },
     get next() { return say("practice-trainer-next"); },
+    get daily() { return say("practice-trainer-daily"); },
+    get puzzle() { return say("practice-trainer-puzzle"); },
+    get isDaily() { return say("practice-trainer-is-daily"); },
     get nextKey() { return say("practice-trainer-nextKey"); },
     get hand() { return say("practice-trainer-hand"); },
     get up() { return say("practice-trainer-up"); },

@@ -66,7 +66,7 @@ export const table = {
   yourTurn: (title: string) => say("table-yourTurn", { title }),
   panel: {
     get title() { return say("table-panel-title"); }, get open() { return say("table-panel-open"); }, get story() { return say("table-panel-story"); }, get pays() { return say("table-panel-pays"); },
-    get rules() { return say("table-panel-rules"); }, get shuffle() { return say("table-panel-shuffle"); }, get allRules() { return say("table-panel-allRules"); },
+    get rules() { return say("table-panel-rules"); }, get shuffle() { return say("table-panel-shuffle"); }, get allRules() { return say("table-panel-allRules"); }, get strategy() { return say("table-panel-strategy"); },
   },
   action: {
     get look() { return say("table-action-look"); }, get bet() { return say("table-action-bet"); }, get fold() { return say("table-action-fold"); }, get exchange() { return say("table-action-exchange"); }, get buy() { return say("table-action-buy"); }, get force() { return say("table-action-force"); },

@@ -64,3 +64,21 @@ learn-kind = { $kind ->
     [same_coloured_straight] eine einfarbige Straight
    *[other] { $kind }
 }
+learn-strategy-title = Strategie auf einer Seite
+learn-strategy-says = Von oben nach unten; die erste Zeile, die passt, entscheidet. Sie kommt vom genauen Wert jeder Wahl in jeder Lage.
+learn-strategy-none = Für dieses Spiel gibt es noch keine Seite: getauscht wird hier anders, als sie es voraussetzt. Am Übungstisch wird es trotzdem gezählt.
+learn-strategy-hold = Sie halten
+learn-strategy-do = Tun
+learn-strategy-part-first = Mit den ersten fünf Karten
+learn-strategy-part-worth = Was zu behalten oder eine Karte wert ist
+learn-strategy-part-after-draw = Nach neuen Karten
+learn-strategy-part-force = Wenn die Bank sich nicht qualifiziert und forciert werden darf
+learn-strategy-part-stud = Mit Ihren fünf Karten
+learn-strategy-cost = Danach zu spielen kostet in 100 Runden mit einem Ante von { MONEY($ante) } genau { MONEY($cost) } mehr als das beste Spiel.
+learn-hour-title = Was eine Stunde kostet
+learn-hour-costs = { $kind ->
+    [wins] Eine Stunde mit { $rounds } Runden und einem Ante von { MONEY($ante) } bringt im Mittel { MONEY($cost) }, am besten gespielt, ohne Super und andere Nebeneinsätze.
+   *[costs] Eine Stunde mit { $rounds } Runden und einem Ante von { MONEY($ante) } kostet im Mittel { MONEY($cost) }, am besten gespielt, ohne Super und andere Nebeneinsätze.
+}
+learn-hour-swings = Das Glück bewegt weit mehr: zwei von drei Stunden enden zwischen { $low } und { $high }, und eine von zwanzig liegt jenseits von { $lowest } oder { $highest }.
+learn-hour-picture = Von { $lowest } bis { $highest }, im Mittel { $mean }

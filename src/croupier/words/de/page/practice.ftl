@@ -171,3 +171,6 @@ practice-reason-instant = Diese Hand wird sofort bezahlt, ehe ihr etwas geschehe
 practice-reason-counted = Gezählt über alle { $total } Hände, die die Bank haben kann.
 practice-warn-use = Mich vor einer teuren Wahl warnen
 practice-warn-says = { $action } kostet { MONEY($cost) } gegenüber dem Besten: { $best }. Trotzdem?
+practice-trainer-daily = Aufgabe des Tages
+practice-trainer-puzzle = Ein Rätsel
+practice-trainer-is-daily = Heute für alle dieselbe: von 24 Händen die, in der die naheliegende Wahl am meisten kostet.

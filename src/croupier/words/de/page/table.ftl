@@ -333,3 +333,4 @@ table-ranks-jack = Buben
 table-ranks-queen = Damen
 table-ranks-king = Könige
 table-ranks-ace = Asse
+table-panel-strategy = Strategie auf einer Seite, und was eine Stunde kostet

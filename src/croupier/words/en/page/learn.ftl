@@ -64,3 +64,21 @@ learn-kind = { $kind ->
     [same_coloured_straight] a straight of one colour
    *[other] { $kind }
 }
+learn-strategy-title = Strategy on one page
+learn-strategy-says = Read down; the first line that fits decides. It comes from the exact value of every choice in every state.
+learn-strategy-none = No page fits this game yet: its draws are others than those that the page is made for. The coach at a practice table counts it all the same.
+learn-strategy-hold = You hold
+learn-strategy-do = Do
+learn-strategy-part-first = With the first five cards
+learn-strategy-part-worth = What is worth keeping, or worth a card
+learn-strategy-part-after-draw = After a draw
+learn-strategy-part-force = When the dealer does not qualify and may be forced
+learn-strategy-part-stud = With your five cards
+learn-strategy-cost = Playing by it costs { MONEY($cost) } in 100 rounds with an ante of { MONEY($ante) }, compared with the best play there is.
+learn-hour-title = What an hour costs
+learn-hour-costs = { $kind ->
+    [wins] An hour of { $rounds } rounds with an ante of { MONEY($ante) } brings { MONEY($cost) } on average, played best, supers and other side wagers apart.
+   *[costs] An hour of { $rounds } rounds with an ante of { MONEY($ante) } costs { MONEY($cost) } on average, played best, supers and other side wagers apart.
+}
+learn-hour-swings = Luck moves far more than that: two hours in three end between { $low } and { $high }, and one in twenty goes beyond { $lowest } or { $highest }.
+learn-hour-picture = From { $lowest } to { $highest }, on average { $mean }

@@ -171,3 +171,6 @@ practice-reason-instant = This hand is paid at once, before anything else can ha
 practice-reason-counted = Counted over all { $total } hands that the dealer can have.
 practice-warn-use = Warn me before a choice that costs much
 practice-warn-says = { $action } costs { MONEY($cost) } compared with the best: { $best }. Do it all the same?
+practice-trainer-daily = Puzzle of the day
+practice-trainer-puzzle = A puzzle
+practice-trainer-is-daily = The same for everybody today: of 24 hands the one in which the obvious choice costs most.

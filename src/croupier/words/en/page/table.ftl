@@ -333,3 +333,4 @@ table-ranks-jack = jacks
 table-ranks-queen = queens
 table-ranks-king = kings
 table-ranks-ace = aces
+table-panel-strategy = Strategy on one page, and what an hour costs
