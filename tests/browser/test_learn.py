@@ -126,3 +126,22 @@ def test_the_strategy_is_a_page_away_from_the_table_with_what_an_hour_costs(
         expect(page.locator("main")).to_contain_text("costs 31.35 on average")
         one.shoot("strategy")
         one.check()
+
+
+def test_the_coach_says_why_and_warns_before_what_costs_much(site: Site, browser: Browser) -> None:
+    with visitor(site, browser, reduced_motion="reduce") as one:
+        page = sit_down(one, "vanuatu-2013")
+        page.locator("[data-spot=ante]").click()
+        page.locator("[data-do=deal]").click()
+        page.locator("[data-do=hint]").click()
+        expect(page.locator("[data-part=reason]")).to_contain_text("Counted over all 163,185 hands")
+        best = page.locator("[data-kind].best").first.get_attribute("data-kind")
+        costly = "bet" if best == "fold" else "fold"
+        page.get_by_label("Warn me before").check()
+        page.locator(f"[data-action={costly}]").click()
+        asked = page.get_by_role("dialog")
+        expect(asked).to_contain_text("compared with the best")
+        one.check()
+        asked.locator(f"[data-do={costly}]").click()
+        expect(asked).to_have_count(0)
+        expect(page.locator(f"[data-action={costly}]")).to_have_count(0)

@@ -9,16 +9,15 @@ from typing import Any
 import pytest
 
 from croupier.cards import card, cards, text
-from croupier.hands import evaluate, qualifies
 from croupier.house.act import HOUSE_SUPERVISOR, Role
 from croupier.house.practice.bots import next_move
 from croupier.house.practice.judging import PracticeTally, Record, Verdict, judge, kind_of_hand
-from croupier.house.practice.training import next_question, puzzle, weight
+from croupier.house.practice.training import next_question, puzzle, suggested, weight
 from croupier.house.streams import read
 from croupier.house.table.commands import TakeSeat
 from croupier.house.table.events import HintGiven
 from croupier.house.table.state import table_stream
-from croupier.odds import advise
+from croupier.odds import advise, choice_values
 from croupier.refusal import Refusal
 from croupier.rulebook import rulebook, under
 from croupier.web.routes.lessons import DAY
@@ -223,8 +222,8 @@ def test_the_puzzle_of_the_day_is_one_for_everybody_and_misleads(site: Site) -> 
     costs = []
     for seed in ("one", "two", "three"):
         asked = puzzle(rules, seed, 1_000)
-        bets = qualifies(evaluate(asked.hand))
-        verdict = judge(rules, asked, "bet" if bets else "fold", 1_000)
+        values = choice_values(rules, asked, ante=1_000)
+        verdict = judge(rules, asked, suggested(rules, asked.hand, values), 1_000)
         assert isinstance(verdict, Verdict)
         costs.append(float(verdict.cost))
     assert min(costs) > 0.1, "what a hand suggests is far from best"

@@ -9,7 +9,8 @@ export interface Hour {
   highest: number;
 }
 
-const MOST = 1.96;
+/** So many deviations to either side hold nineteen of twenty. */
+export const MOST = 1.96;
 
 /** An hour of so many rounds; edge and deviation are in antes a round, and the sum of many rounds is nearly normal. */
 export function hourOf(edge: number, deviation: number, rounds: number, ante: number): Hour {

@@ -170,20 +170,21 @@ export class AtTable {
   act(id: ActionId, sure = false): void {
     const action = this.actions.find((one) => one.id === id);
     if (!action?.choice || !this.can) return;
-    this.doubted = action.doubt && !sure ? action : null;
-    if (!this.doubted) void this.weigh(action, sure);
+    if (!sure && this.view?.practice && preferences.kept.warn) void this.weigh(action, action.choice.command);
+    else this.settleOn(action, action.choice.command, action.doubt && !sure);
   }
 
-  /** Does it, unless the coach is to warn and it costs much: then it asks once. */
-  private async weigh(action: Action, sure: boolean): Promise<void> {
-    const command = action.choice?.command;
-    if (!command) return;
-    if (sure || !this.view?.practice || !preferences.kept.warn) return void this.play(command);
+  private settleOn(action: Action, command: Command, doubted: boolean): void {
+    this.doubted = doubted ? action : null;
+    if (!doubted) void this.play(command);
+  }
+
+  /** Asks the coach first, and says what it costs where that is much. */
+  private async weigh(action: Action, command: Command): Promise<void> {
     this.busy = true;
     const worse = await warning(this.table, command);
     this.busy = false;
-    if (worse) this.doubted = { ...action, worse };
-    else void this.play(command);
+    this.settleOn(worse ? { ...action, worse } : action, command, action.doubt || worse !== null);
   }
 
   private placing(area: string): Choice | undefined {

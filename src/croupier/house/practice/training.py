@@ -74,10 +74,10 @@ def puzzle(rules: TableRules, seed: str, ante: int) -> Question:
 def _missed(rules: TableRules, asked: Question, ante: int) -> Fraction:
     """What is lost by doing what a hand suggests."""
     values = choice_values(rules, asked, ante=ante)
-    return max(values.values()) - values[_suggested(rules, asked.hand, values)]
+    return max(values.values()) - values[suggested(rules, asked.hand, values)]
 
 
-def _suggested(rules: TableRules, hand: tuple[Card, ...], values: Container[str]) -> str:
+def suggested(rules: TableRules, hand: tuple[Card, ...], values: Container[str]) -> str:
     """What a hand suggests to whoever knows no odds: bet what qualifies, draw to a pair, fold the rest."""
     made = combination(evaluate(hand))
     ranks = [rank(card) for card in hand]

@@ -50,7 +50,7 @@ TRAINER, SCHOOL = "trainer", "school"
 ANSWERED = "trainer answered"
 ANTE = 1_000
 
-TrainerKind = Literal["decision", "puzzle", "daily"]
+TrainerKind = Annotated[Literal["decision", "puzzle", "daily"], QueryParameter()]
 Level = Annotated[int, QueryParameter(ge=1, le=3)]
 Token = Annotated[str, Meta(max_length=2_000)]
 
