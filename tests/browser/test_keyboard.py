@@ -147,19 +147,22 @@ def test_the_tab_key_goes_all_the_way_round_a_table_and_back(site: Site, browser
         assert sorted(tab_round(page, "Shift+Tab")) == sorted(there)
 
 
-INSIDE = ("Use letter keys", "Close", "Keys and commands")
+OPENS = "How the game is played (?)"
+LESSON = "Lunar Poker in one minute"
+INSIDE = {"Next", "Close", "Keys and commands"}
 
 
-def test_the_keys_are_told_in_a_dialog_that_gives_the_focus_back(site: Site, browser: Browser) -> None:
+def test_the_lesson_is_a_dialog_that_keeps_the_focus_and_gives_it_back(site: Site, browser: Browser) -> None:
     with visitor(site, browser, reduced_motion="reduce") as one:
         page = seated(one, "vanuatu-2013")
-        tab_to(page, r"^Keys and commands \(\?\)")
+        tab_to(page, r"^How the game is played \(\?\)")
         for key in ("Enter", "?"):
             page.keyboard.press(key)
-            expect(page.get_by_role("dialog", name="Keys and commands")).to_be_visible()
-            assert {"Use letter keys", "Close"} <= set(tab_round(page)) <= set(INSIDE)
+            expect(page.get_by_role("dialog", name=LESSON)).to_be_visible()
+            steps = page.locator("dialog ol button").evaluate_all("(all) => all.map((one) => one.ariaLabel)")
+            assert INSIDE <= set(tab_round(page)) <= {*INSIDE, *steps, LESSON}
             page.keyboard.press("Escape")
             expect(page.locator("dialog")).to_have_count(0)
             found = focus(page)
             assert found is not None
-            assert found["name"] == "Keys and commands (?)"
+            assert found["name"] == OPENS

@@ -40,7 +40,7 @@ READ = {
         / /static/{name:str} /sw.js /manifest.webmanifest /r/{table:str}/{number:int}/{seal:str}
         /api/shared/{table:str}/{number:int}/{seal:str} /healthz /readyz /metrics /api/schema /api/schema/openapi.json
         /api/schema/{path:str} /api/rulebooks /api/rulebooks/{book:str} /api/rulebooks/{book:str}/clauses
-        /api/rulebooks/{book:str}/diff/{other:str} /api/rulebooks/{book:str}/page-cost
+        /api/rulebooks/{book:str}/diff/{other:str} /api/rulebooks/{book:str}/strategy
         /api/rulebooks/{book:str}/toml /api/rulebooks/{book:str}/edge
         /api/games /api/tables
     """,

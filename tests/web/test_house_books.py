@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from croupier.house.act import Role
-from croupier.house.practice.valuing import page_cost
+from croupier.house.practice.valuing import page_worth
 from croupier.house.streams import read
 from croupier.house.table.events import TablePrepared
 from croupier.house.table.state import table_stream
@@ -325,9 +325,11 @@ def test_a_half_opened_table_can_be_set_up_anew_when_its_rulebook_is_not_as_it_w
     ],
 )
 def test_the_api_tells_what_the_one_page_costs(name: str, cost: float, folder: Path) -> None:
-    assert page_cost(name) == pytest.approx(cost, abs=5e-7)
+    found = page_worth(name)
+    assert found is not None
+    assert found.cost == pytest.approx(cost, abs=5e-7)
     keep(shelf(folder))
-    assert page_cost("moon-poker") is None
+    assert page_worth("moon-poker") is None
 
 
 def test_a_house_game_that_is_solved_has_its_page_too(site: Site, folder: Path) -> None:
@@ -335,5 +337,6 @@ def test_a_house_game_that_is_solved_has_its_page_too(site: Site, folder: Path) 
         'extends = "vanuatu-2013"\nid = "four"\ntitle = "Four"\nseats = { is = 4, clause = "H1" }\n'
     )
     keep(shelf(folder))
-    told = site.user().http.get("/api/rulebooks/four/page-cost").json()
-    assert told == {"rulebook": "four", "cost": pytest.approx(0.000851, abs=5e-7)}
+    told = site.user().http.get("/api/rulebooks/four/strategy").json()
+    assert told["worth"]["cost"] == pytest.approx(0.000851, abs=5e-7)
+    assert list(told["page"]) == ["first", "worth", "after-draw", "force"]

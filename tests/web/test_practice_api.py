@@ -8,18 +8,19 @@ from typing import Any
 
 import pytest
 
-from croupier.cards import card, cards
+from croupier.cards import card, cards, text
 from croupier.house.act import HOUSE_SUPERVISOR, Role
 from croupier.house.practice.bots import next_move
-from croupier.house.practice.judging import PracticeTally, Record, kind_of_hand
-from croupier.house.practice.training import next_question, weight
+from croupier.house.practice.judging import PracticeTally, Record, Verdict, judge, kind_of_hand
+from croupier.house.practice.training import next_question, puzzle, suggested, weight
 from croupier.house.streams import read
 from croupier.house.table.commands import TakeSeat
 from croupier.house.table.events import HintGiven
 from croupier.house.table.state import table_stream
-from croupier.odds import advise
+from croupier.odds import advise, choice_values
 from croupier.refusal import Refusal
 from croupier.rulebook import rulebook, under
+from croupier.web.routes.lessons import DAY
 from tests.effort import often
 from tests.waiting import until
 from tests.web.kit import Site, User, live_table
@@ -206,6 +207,26 @@ def test_the_trainer_asks_more_of_what_goes_wrong() -> None:
     assert kinds(good)["ace high"] > 3 * kinds(poor)["ace high"]
     assert kinds(poor) == kinds(poor), "the same seeds deal the same"
     assert weight(PracticeTally(10, 0)) > weight(PracticeTally()) > weight(PracticeTally(10, 10))
+
+
+def test_the_puzzle_of_the_day_is_one_for_everybody_and_misleads(site: Site) -> None:
+    def day() -> int:
+        return site.worker.service.clock() // DAY
+
+    first = day()
+    daily = [site.user().http.get(f"/api/trainer/next?rulebook={LUNAR}&kind=daily").json() for _ in range(2)]
+    rules, days = under(rulebook(LUNAR)), range(first, day() + 1)
+    due = {text(puzzle(rules, f"{LUNAR} {one}", 1_000).hand) for one in days}
+    assert {one["hand"] for one in daily} <= due
+    assert daily[0]["token"] != daily[1]["token"]
+    costs = []
+    for seed in ("one", "two", "three"):
+        asked = puzzle(rules, seed, 1_000)
+        values = choice_values(rules, asked, ante=1_000)
+        verdict = judge(rules, asked, suggested(rules, asked.hand, values), 1_000)
+        assert isinstance(verdict, Verdict)
+        costs.append(float(verdict.cost))
+    assert min(costs) > 0.1, "what a hand suggests is far from best"
 
 
 @pytest.mark.parametrize("book", [CARIBBEAN, LUNAR, "vanuatu-2013", "nsw-star-2019"])

@@ -10,9 +10,11 @@ interface Kept {
   motion: "auto" | "less";
   /** Whether single letters are commands at a table. */
   keys: boolean;
+  /** Whether the coach warns before a costly choice at a practice table. */
+  warn: boolean;
 }
 
-const DEFAULTS: Kept = { theme: "dark", felt: "green", fourColours: true, sound: false, motion: "auto", keys: true };
+const DEFAULTS: Kept = { theme: "dark", felt: "green", fourColours: true, sound: false, motion: "auto", keys: true, warn: false };
 
 function load(): Kept {
   try {

@@ -23,6 +23,7 @@ export interface Advised {
   kind: string;
   ante: number;
   choices: Worth[];
+  reason: CoachCounts;
 }
 
 /** Lets one player exceed the maximum. */
@@ -436,6 +437,22 @@ export type ClosePromotion = {
 export type CloseTable = {
   type: "CloseTable";
 };
+
+/**
+ * Of `total` ways that the dealer's hand may become, so many do not qualify, lose to the hand, or beat it.
+ *
+ * Where the best choice is a draw, `better` of `draws` draws make a higher combination of the hand.
+ */
+export interface CoachCounts {
+  total: number;
+  fails: number;
+  beaten: number;
+  beats: number;
+  up: string;
+  hand: string;
+  draws?: number;
+  better?: number;
+}
 
 /** The dealer took a hand too soon; it can be rebuilt or not. */
 export type CollectEarly = {
@@ -1085,6 +1102,7 @@ export interface Hint {
   kind: string;
   ante: number;
   choices: Worth[];
+  reason: CoachCounts;
 }
 
 /** A prize of a shared pool: when, where, how much and how much of it out of the pool, and the meter after it. */
@@ -1351,6 +1369,7 @@ export interface Marked {
   choices: Worth[];
   counted: boolean;
   record: PracticeRecord;
+  reason: CoachCounts;
 }
 
 /** Who is signed in; a program keeps `token`, a browser has its cookie and sends `csrf` with every change. */
@@ -1641,10 +1660,11 @@ export interface OwnKey {
   code?: string;
 }
 
-/** What playing by the one page costs against the best play, in antes a round; nothing where it is not known. */
-export interface PageCost {
-  rulebook: string;
-  cost: number | null;
+/** What playing by the one page costs against the best play, and that play's own edge and deviation, in antes a round. */
+export interface PageWorth {
+  cost: number;
+  edge: number;
+  deviation: number;
 }
 
 /** A phase that the round went into, with the cards that the seat's player knew at its end. */
@@ -2940,6 +2960,13 @@ export interface Statistics {
 
 /** How a seat stands in the round. */
 export type Status = "in" | "left out" | "folded" | "paid" | "conceded" | "settled" | "void" | "discarded" | "stray";
+
+/** The strategy on one page: the names of its lines by part, none where it does not fit the game; its worth if known. */
+export interface StrategyPage {
+  rulebook: string;
+  worth: PageWorth | null;
+  page: Record<string, string[]>;
+}
 
 /**
  */

@@ -176,7 +176,7 @@ export const odds = {
   book: {
     get title() { return say("odds-book-title"); },
     get ours() { return say("odds-book-ours"); },
-    sections: { get clauses() { return say("odds-book-sections-clauses"); }, get areas() { return say("odds-book-sections-areas"); }, get pays() { return say("odds-book-sections-pays"); }, get settings() { return say("odds-book-sections-settings"); }, get signs() { return say("odds-book-sections-signs"); }, get readings() { return say("odds-book-sections-readings"); } },
+    sections: { get clauses() { return say("odds-book-sections-clauses"); }, get strategy() { return say("odds-book-sections-strategy"); }, get areas() { return say("odds-book-sections-areas"); }, get pays() { return say("odds-book-sections-pays"); }, get settings() { return say("odds-book-sections-settings"); }, get signs() { return say("odds-book-sections-signs"); }, get readings() { return say("odds-book-sections-readings"); } },
     reading: { title: (id: string) => say("odds-book-reading-title", { id }), get taken() { return say("odds-book-reading-taken"); }, settings: (names: string) => say("odds-book-reading-settings", { names }) },
     get find() { return say("odds-book-find"); },
     get findHelp() { return say("odds-book-findHelp"); },

@@ -66,7 +66,7 @@ export const table = {
   yourTurn: (title: string) => say("table-yourTurn", { title }),
   panel: {
     get title() { return say("table-panel-title"); }, get open() { return say("table-panel-open"); }, get story() { return say("table-panel-story"); }, get pays() { return say("table-panel-pays"); },
-    get rules() { return say("table-panel-rules"); }, get shuffle() { return say("table-panel-shuffle"); }, get allRules() { return say("table-panel-allRules"); },
+    get rules() { return say("table-panel-rules"); }, get shuffle() { return say("table-panel-shuffle"); }, get allRules() { return say("table-panel-allRules"); }, get strategy() { return say("table-panel-strategy"); },
   },
   action: {
     get look() { return say("table-action-look"); }, get bet() { return say("table-action-bet"); }, get fold() { return say("table-action-fold"); }, get exchange() { return say("table-action-exchange"); }, get buy() { return say("table-action-buy"); }, get force() { return say("table-action-force"); },
@@ -226,6 +226,10 @@ export const table = {
     ready: "ready", next: "ready", compare: "ready", again: "again", same: "again", repeat: "again", leave: "leave", stand: "leave", help: "help", "?": "help", skip: "skip",
   } as Vocabulary,
 
+  learn: {
+    get open() { return say("table-learn-open"); }, get ask() { return say("table-learn-ask"); },
+    get show() { return say("table-learn-show"); }, get later() { return say("table-learn-later"); },
+  },
   help: {
     get title() { return say("table-help-title"); },
     get keys() { return say("table-help-keys"); },

@@ -1,6 +1,7 @@
 """The strategy for people: a page that says what to do, with what it costs against the best play."""
 
 import msgspec
+from msgspec import structs
 
 from croupier.odds import solved
 from croupier.odds.simulation import check_page, simulate
@@ -19,7 +20,8 @@ FIRST = (
 WORTH = ("three-suited", "three-suited-more", "two-suited", "four-straight")
 AFTER = ("two-more", "twos", "pair", "ace-king-two", "ace-king-one", "else")
 FORCE = ("counts", "else")
-"""The lines of the page, by the names of their words."""
+STUD = ("pair", "below", "ace-king-match", "ace-king-high", "ace-king-queen", "ace-king")
+"""The lines of the page, by the names of their words; the last are the rules of thumb of a game without a draw."""
 
 UNFORCED = frozenset({
     ("first", "trips-high"), ("first", "four-straight"), ("first", "queen-jack"),
@@ -81,10 +83,10 @@ def _card(
     cost, half = best[0] - played[0], (played[1] ** 2 + best[1] ** 2) ** 0.5
     return StrategyCard(
         rulebook=rules.id,
-        first=_lines("first", FIRST, rules),
-        worth=_lines("worth", WORTH, rules),
-        after_draw=_lines("after-draw", AFTER, rules),
-        force=_lines("force", FORCE, rules) if rules.force else (),
+        first=_lines("first", rules),
+        worth=_lines("worth", rules),
+        after_draw=_lines("after-draw", rules),
+        force=_lines("force", rules),
         exact=exact,
         ev=played[0],
         interval=(played[0] - played[1], played[0] + played[1]),
@@ -95,8 +97,26 @@ def _card(
     )
 
 
-def _lines(part: str, keys: tuple[str, ...], rules: TableRules) -> tuple[Line, ...]:
-    return tuple(line(part, key) for key in keys if not (rules.force and (part, key) in UNFORCED))
+def page_of(rules: TableRules) -> dict[str, tuple[str, ...]]:
+    """The parts of the page under a table's rules, each with the names of its lines; nothing where it does not fit them.
+
+    >>> from croupier.rulebook import rulebook, under
+    >>> page_of(under(rulebook("nz-caribbean-1998")))["stud"][0]
+    'pair'
+    """
+    if not rules.draw:
+        return {"stud": STUD}
+    if not terms(structs.replace(rules, settings=structs.replace(rules.settings, max_payout=None))).fits_page:
+        return {}
+    parts = {"first": FIRST, "worth": WORTH, "after-draw": AFTER} | ({"force": FORCE} if rules.force else {})
+    return {
+        part: tuple(key for key in keys if not (rules.force and (part, key) in UNFORCED))
+        for part, keys in parts.items()
+    }
+
+
+def _lines(part: str, rules: TableRules) -> tuple[Line, ...]:
+    return tuple(line(part, key) for key in page_of(rules).get(part, ()))
 
 
 def line(part: str, key: str) -> Line:

@@ -1,16 +1,14 @@
-/** What playing by the one page costs against the best play, in antes a round, as the server knows it. */
+/** The strategy on one page, as the server knows it: its lines, and what playing by it costs against the best play. */
 
 import { get } from "../api";
-import type { PageCost } from "../types";
+import type { StrategyPage } from "../types";
 
-const costs = new Map<string, Promise<number | null>>();
+const pages = new Map<string, Promise<StrategyPage>>();
 
-/** The cost under a rulebook at its own settings, asked for once; nothing where it is not known. */
-export function pageCost(rulebook: string): Promise<number | null> {
-  const found =
-    costs.get(rulebook) ??
-    get<PageCost>(`/rulebooks/${encodeURIComponent(rulebook)}/page-cost`).then(({ cost }) => cost);
-  costs.set(rulebook, found);
-  found.catch(() => costs.delete(rulebook));
+/** The page under a rulebook at its own settings, asked for once. */
+export function onePage(rulebook: string): Promise<StrategyPage> {
+  const found = pages.get(rulebook) ?? get<StrategyPage>(`/rulebooks/${encodeURIComponent(rulebook)}/strategy`);
+  pages.set(rulebook, found);
+  found.catch(() => pages.delete(rulebook));
   return found;
 }

@@ -36,6 +36,8 @@ export interface Action {
   forfeits: number;
   /** Whether it asks once before it is done. */
   doubt: boolean;
+  /** What the coach says that it costs compared with the best, and what that is. */
+  worse?: { cents: number; best: string };
 }
 
 interface At {

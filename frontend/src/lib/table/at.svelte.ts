@@ -4,6 +4,7 @@ import { get, Problem, tablePath } from "../api";
 import { cardsOf } from "../cards";
 import { Feed } from "../feed.svelte";
 import { attempt, notice } from "../notice.svelte";
+import { warning } from "../practice/warning";
 import { preferences } from "../preferences.svelte";
 import type { Choice, Choices, Command, Said, Signs } from "../types";
 import { type Action, type ActionId, actionsOf, offeredCards } from "./actions";
@@ -194,8 +195,21 @@ export class AtTable {
   act(id: ActionId, sure = false): void {
     const action = this.actions.find((one) => one.id === id);
     if (!action?.choice || !this.now(id, () => this.offers(action) && this.act(id, sure))) return;
-    this.doubted = action.doubt && !sure ? action : null;
-    if (!this.doubted) void this.play(action.choice.command);
+    if (!sure && this.view?.practice && preferences.kept.warn) void this.weigh(action, action.choice.command);
+    else this.settleOn(action, action.choice.command, action.doubt && !sure);
+  }
+
+  private settleOn(action: Action, command: Command, doubted: boolean): void {
+    this.doubted = doubted ? action : null;
+    if (!doubted) void this.play(command);
+  }
+
+  /** Asks the coach first, and says what it costs where that is much. */
+  private async weigh(action: Action, command: Command): Promise<void> {
+    this.busy = true;
+    const worse = await warning(this.table, command);
+    this.busy = false;
+    this.settleOn(worse ? { ...action, worse } : action, command, action.doubt || worse !== null);
   }
 
   private placing(area: string): Choice | undefined {

@@ -11,6 +11,7 @@ import type { Intent } from "./typed";
 /** Parts of the page that a command can open. */
 export interface Page {
   help: () => void;
+  learn: () => void;
   type: () => void;
   bring: (seat: number) => void;
 }

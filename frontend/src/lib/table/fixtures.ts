@@ -1,4 +1,4 @@
-/** Small tables for tests. */
+/** Small tables: for tests, and for lessons that show one. */
 
 import type { Book, SettingLine } from "../book";
 import type { PlaySeen, SeatPlay, TableView, WagerSeen } from "../types";

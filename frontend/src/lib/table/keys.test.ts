@@ -17,7 +17,7 @@ test("letters, in any case, and the numbers of cards", () => {
 
 test("with letters switched off only the help is left", () => {
   expect(intentOf("b", false)).toBeNull();
-  expect(intentOf("?", false)).toEqual({ kind: "help" });
+  expect(intentOf("?", false)).toEqual({ kind: "learn" });
 });
 
 test("every key of the help does something; the hint's is its panel's own", () => {

@@ -7,19 +7,19 @@ export type KeyIntent =
   | { kind: "act"; ids: ActionId[] }
   | { kind: "card"; place: number }
   | { kind: "stake"; up: boolean }
-  | { kind: "ready" | "again" | "skip" | "help" | "type" };
+  | { kind: "ready" | "again" | "skip" | "learn" | "type" };
 
 const KEYS: Record<string, KeyIntent> = {
   a: { kind: "spot", name: "ante" }, s: { kind: "spot", name: "super" }, e: { kind: "spot", name: "dealer_super" },
   j: { kind: "spot", name: "jackpot" }, "+": { kind: "stake", up: true }, "=": { kind: "stake", up: true },
   "-": { kind: "stake", up: false }, r: { kind: "again" }, d: { kind: "ready" }, k: { kind: "skip" }, t: { kind: "type" },
-  "?": { kind: "help" }, b: { kind: "act", ids: ["bet"] }, f: { kind: "act", ids: ["fold"] }, y: { kind: "act", ids: ["buy"] },
+  "?": { kind: "learn" }, b: { kind: "act", ids: ["bet"] }, f: { kind: "act", ids: ["fold"] }, y: { kind: "act", ids: ["buy"] },
   x: { kind: "act", ids: ["exchange"] }, l: { kind: "act", ids: ["look"] }, g: { kind: "act", ids: ["force"] },
   n: { kind: "act", ids: ["decline", "declareNothing"] }, p: { kind: "act", ids: ["declareSuper"] },
   i: { kind: "act", ids: ["declareInstant"] }, c: { kind: "act", ids: ["concede"] },
 };
 
-/** What a key asks for; help is always there, letters only where they are wanted. */
+/** What a key asks for; the lesson is always there, letters only where they are wanted. */
 export function intentOf(key: string, letters: boolean): KeyIntent | null {
   if (!letters) return key === "?" ? (KEYS["?"] ?? null) : null;
   if (/^[1-5]$/.test(key)) return { kind: "card", place: Number(key) };

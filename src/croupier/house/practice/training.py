@@ -1,17 +1,22 @@
 """The trainer: decisions to make, more often of a kind that the player gets wrong."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
+from fractions import Fraction
 from hashlib import blake2b
 from typing import TypeVar
 
-from croupier.cards import DECK, Card, rank
-from croupier.hands import evaluate, qualifies
+from croupier.cards import DECK, Card, rank, text
+from croupier.hands import Combination, combination, evaluate, qualifies
 from croupier.house.practice.judging import PracticeTally, Record, kind_of_hand
+from croupier.odds import choice_values
 from croupier.odds.advice import Question
 from croupier.rulebook import TableRules
 
 SAMPLE = 48
 """So many states are dealt for each one that the trainer asks: one of the kinds that need it is among them."""
+
+PUZZLES = 24
+"""So many decisions are dealt for a puzzle, of which the one that misleads most is asked."""
 
 T = TypeVar("T")
 
@@ -56,6 +61,31 @@ def next_question(rules: TableRules, record: Record, seed: str) -> Question:
             return whims.one_of(by_kind[kind])
         place -= heavy
     raise AssertionError("the weights do not add up")
+
+
+def puzzle(rules: TableRules, seed: str, ante: int) -> Question:
+    """The first decision, of several that a seed deals, in which what a hand suggests costs most."""
+    whims = Whims(seed)
+    dealt = [whims.some(DECK, 6) for _ in range(PUZZLES)]
+    asked = [Question(tuple(six[:5]), six[5]) for six in dealt]
+    return max(asked, key=lambda one: _missed(rules, one, ante))
+
+
+def _missed(rules: TableRules, asked: Question, ante: int) -> Fraction:
+    """What is lost by doing what a hand suggests."""
+    values = choice_values(rules, asked, ante=ante)
+    return max(values.values()) - values[suggested(rules, asked.hand, values)]
+
+
+def suggested(rules: TableRules, hand: tuple[Card, ...], values: Container[str]) -> str:
+    """What a hand suggests to whoever knows no odds: bet what qualifies, draw to a pair, fold the rest."""
+    made = combination(evaluate(hand))
+    ranks = [rank(card) for card in hand]
+    loose = [card for card in sorted(hand) if ranks.count(rank(card)) == 1]
+    draw = f"exchange {text(loose)}"
+    if made is Combination.ONE_PAIR and rules.draw and draw in values:
+        return draw
+    return "bet" if qualifies(evaluate(hand)) else "fold"
 
 
 def weight(tally: PracticeTally) -> int:

@@ -16,7 +16,7 @@ from croupier.game.state import ANTE, playing
 from croupier.game.wagers.supers import wins_own
 from croupier.odds import BadQuestion, DrawStrategy, StudStrategy, Study, choice_values, odds, solved, terms
 from croupier.odds.advice import Question
-from croupier.odds.wagers import exact_ev
+from croupier.odds.wagers import Wager, exact_wager
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import TableRules, rulebook, under
 from croupier.rulebook.registry import digest_of
@@ -163,37 +163,41 @@ def said(word: str, given: str) -> str:
 # The one page
 
 
-def page_cost(name: str) -> float | None:
-    """What playing by the one page costs against the best, in antes a round under a rulebook at its own settings.
+class PageWorth(Struct, frozen=True):
+    """What playing by the one page costs against the best play, and that play's own edge and deviation, in antes a round."""
 
-    Nothing where it is not known exactly.
+    cost: float
+    edge: float
+    deviation: float
 
-    >>> round(page_cost("nsw-star-2019"), 6)
+
+def page_worth(name: str) -> PageWorth | None:
+    """What the one page is worth under a rulebook at its own settings; nothing where it is not known exactly.
+
+    >>> round(page_worth("nsw-star-2019").cost, 6)
     0.000979
     """
-    return _cost(name, digest_of(name))
+    return _worth(name, digest_of(name))
 
 
 @lru_cache(maxsize=256)
-def _cost(name: str, digest: str) -> float | None:  # noqa: ARG001
+def _worth(name: str, digest: str) -> PageWorth | None:  # noqa: ARG001
     rules = under(rulebook(name))
     try:
-        return _of_draws(rules) if rules.draw else _of_stud(rules)
+        best, page = _of_draws(rules) if rules.draw else _of_stud(rules)
     except BadQuestion:
         return None
-
-
-def _of_draws(rules: TableRules) -> float | None:
-    found = terms(rules)
-    best, page = solved.find(found, DrawStrategy.OPTIMAL), solved.find(found, DrawStrategy.CARD)
-    if best is None or page is None:
+    if best is None or page is None or best.standard_deviation is None:
         return None
-    return float(exact_ev(solved.results(best, found)) - exact_ev(solved.results(page, found)))
+    return PageWorth(page.house_edge - best.house_edge, best.house_edge, best.standard_deviation)
 
 
-def _of_stud(rules: TableRules) -> float:
-    best, page = (
-        odds(rules, Study(strategy=name)).wagers["main"].house_edge
-        for name in (StudStrategy.OPTIMAL, StudStrategy.RULES_OF_THUMB)
-    )
-    return page - best
+def _of_draws(rules: TableRules) -> list[Wager | None]:
+    found = terms(rules)
+    games = (solved.find(found, strategy) for strategy in (DrawStrategy.OPTIMAL, DrawStrategy.CARD))
+    return [None if game is None else exact_wager(ANTE, solved.results(game, found)) for game in games]
+
+
+def _of_stud(rules: TableRules) -> list[Wager | None]:
+    names = (StudStrategy.OPTIMAL, StudStrategy.RULES_OF_THUMB)
+    return [odds(rules, Study(strategy=name)).wagers["main"] for name in names]

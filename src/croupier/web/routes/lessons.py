@@ -1,7 +1,7 @@
 """Lessons, their answers under a seal: the trainer's decisions, more of those that go wrong, and rounds of the dealer school."""
 
 import secrets
-from typing import Annotated, TypeVar
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 from litestar import get, post
@@ -14,9 +14,10 @@ from croupier.game.report import settlement
 from croupier.history import Settlement, read_settlement
 from croupier.house.practice.judging import Record, Verdict, counted, judge, kind_of_hand
 from croupier.house.practice.schooling import NAMES, Miss, Quiz, SchoolSaid, finished_round, mark, quiz
-from croupier.house.practice.training import next_question
+from croupier.house.practice.training import next_question, puzzle
 from croupier.house.practice.valuing import DecisionStage, Worth, said, stage_of, worths
 from croupier.odds import choice_values
+from croupier.odds.reasons import CoachCounts, reason
 from croupier.refusal import Code
 from croupier.store import Unopened
 from croupier.web.callers import Asking, Caller, Serving
@@ -28,10 +29,14 @@ from croupier.web.worker import Worker
 LIFE = 3_600 * 1_000_000
 """Microseconds for which a question can be answered."""
 
+DAY = 24 * 3_600 * 1_000_000
+"""Microseconds of a day, in which everybody has the same puzzle."""
+
 TRAINER, SCHOOL = "trainer", "school"
 ANSWERED = "trainer answered"
 ANTE = 1_000
 
+TrainerKind = Annotated[Literal["decision", "puzzle", "daily"], QueryParameter()]
 Level = Annotated[int, QueryParameter(ge=1, le=3)]
 Token = Annotated[str, Meta(max_length=2_000)]
 
@@ -111,22 +116,29 @@ class Marked(Struct, frozen=True):
     choices: list[Worth]
     counted: bool
     record: PracticeRecord
+    reason: CoachCounts
 
 
 @get("/trainer/next", tags=["practice"])
-async def next_up(worker: Serving, caller: Asking, rulebook: BookAsked = LATEST) -> Trained:
-    """Deals a decision to train, more often of a kind that the caller gets wrong."""
+async def next_up(
+    worker: Serving, caller: Asking, rulebook: BookAsked = LATEST, kind: TrainerKind = "decision"
+) -> Trained:
+    """Deals a decision to train, more often of a kind that the caller gets wrong; or a puzzle, that of the day or any."""
     players_only(caller)
     hold_questions(worker, caller)
     rules = rules_for(rulebook, {})
     record = await worker.desk.run(lambda: worker.records.read(caller.person.id))
     name = secrets.token_hex(16)
-    asked = next_question(rules, record, name)
+    seed = f"{rulebook} {worker.service.clock() // DAY}" if kind == "daily" else name
+    if kind == "decision":
+        asked = next_question(rules, record, name)
+    else:
+        asked = await worker.counting.hint(lambda: puzzle(rules, seed, ANTE))
     parts = (asked.hand, (asked.up,), asked.given, asked.drawn, asked.dealer)
     dealt = TrainerHand(name, rulebook, *map(text, parts))
     shown = (*astuple(dealt)[2:], text(asked.final))
-    kind = kind_of_hand(asked, draws=rules.draw)
-    return Trained(seal(worker, caller, TRAINER, dealt), rulebook, stage_of(asked), kind, ANTE, *shown)
+    hand = kind_of_hand(asked, draws=rules.draw)
+    return Trained(seal(worker, caller, TRAINER, dealt), rulebook, stage_of(asked), hand, ANTE, *shown)
 
 
 @post("/trainer/answer", tags=["practice"], status_code=200)
@@ -161,7 +173,7 @@ def _marked(worker: Worker, caller: Caller, dealt: TrainerHand, action: str) -> 
 
     new, record = worker.records.change(who, count)
     choices = worths(choice_values(rules, asked, ante=ANTE), ANTE)
-    return Marked(verdict, choices, new, shown_record(record))
+    return Marked(verdict, choices, new, shown_record(record), reason(asked, choices[0].action))
 
 
 # The dealer school

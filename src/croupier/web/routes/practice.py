@@ -24,6 +24,7 @@ from croupier.house.table.running import hints_locked
 from croupier.house.table.state import CardSource, Running, Standing, Table, table_stream
 from croupier.odds import BadQuestion, choice_values
 from croupier.odds.advice import Question
+from croupier.odds.reasons import CoachCounts, reason
 from croupier.refusal import Code
 from croupier.rulebook import TableRules, rulebook
 from croupier.rulebook.registry import digest_of
@@ -218,6 +219,7 @@ class Hint(Struct, frozen=True):
     kind: str
     ante: int
     choices: list[Worth]
+    reason: CoachCounts
 
 
 class Judged(Struct, frozen=True):
@@ -248,6 +250,7 @@ class Advised(Struct, frozen=True):
     kind: str
     ante: int
     choices: list[Worth]
+    reason: CoachCounts
 
 
 class PracticeLine(Struct, frozen=True):
@@ -300,10 +303,11 @@ async def hint(worker: Serving, caller: Asking, table: FromPath[str]) -> Hint:
         raise refuse(Code.NOTHING_TO_DECIDE, "", "seat")
     question = or_refuse(asked)
     found = or_refuse(await worker.counting.hint(lambda: at_table(rules, state, seat)))
+    counted = await worker.counting.hint(lambda: reason(question, found[0].action))
     stage = stage_of(question)
     version = await _record_hint(worker, now, GiveHint(seat, found[0].action), stage)
     ante = state.seats[seat].wagers["ante"].stake
-    return Hint(version, seat, stage, kind_of_hand(question, draws=rules.draw), ante, found)
+    return Hint(version, seat, stage, kind_of_hand(question, draws=rules.draw), ante, found, counted)
 
 
 async def _record_hint(worker: Worker, table: Table, given: GiveHint, stage: DecisionStage) -> int:
@@ -347,7 +351,8 @@ def _advised(rules: TableRules, data: WhatIf) -> Advised:
         raise refuse(Code.BAD_CARD, fault=error.refusal.said) from None
     except BadQuestion as error:
         raise refuse(Code.BAD_QUESTION, fault=str(error)[:300]) from None
-    return Advised(rules.id, stage_of(asked), kind_of_hand(asked, draws=rules.draw), data.ante, found)
+    kind, counted = kind_of_hand(asked, draws=rules.draw), reason(asked, found[0].action)
+    return Advised(rules.id, stage_of(asked), kind, data.ante, found, counted)
 
 
 @get("/practice/record", tags=["practice"])

@@ -10,8 +10,9 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
-from croupier.house.practice.valuing import page_cost
+from croupier.house.practice.valuing import PageWorth, page_worth
 from croupier.odds import BadQuestion, Study, Wager, ask
+from croupier.odds.card import page_of
 from croupier.odds.study import counted_at_once
 from croupier.rulebook import (
     IDS,
@@ -148,11 +149,12 @@ class RulebookOriginal(Struct, frozen=True):
     toml: str
 
 
-class PageCost(Struct, frozen=True):
-    """What playing by the one page costs against the best play, in antes a round; nothing where it is not known."""
+class StrategyPage(Struct, frozen=True):
+    """The strategy on one page: the names of its lines by part, none where it does not fit the game; its worth if known."""
 
     rulebook: str
-    cost: float | None
+    worth: PageWorth | None
+    page: dict[str, tuple[str, ...]]
 
 
 class Game(Struct, frozen=True):
@@ -320,11 +322,12 @@ async def rulebook_source(book: FromPath[str]) -> RulebookOriginal:
     return RulebookOriginal(name, source(name))
 
 
-@get("/rulebooks/{book:str}/page-cost", tags=["rulebooks"])
-async def cost_of_page(worker: Serving, book: FromPath[str]) -> PageCost:
-    """Tells what playing by the one page costs against the best play, in antes a round, where that is known."""
+@get("/rulebooks/{book:str}/strategy", tags=["rulebooks"])
+async def strategy_page(worker: Serving, book: FromPath[str]) -> StrategyPage:
+    """Tells what the one page of strategy says, and what playing by it costs against the best play, where that is known."""
     name = book_of(book).id
-    return PageCost(name, await worker.counting.run(lambda: page_cost(name)))
+    worth = await worker.counting.run(lambda: page_worth(name))
+    return StrategyPage(name, worth, page_of(under(rulebook(name))))
 
 
 def _line(book: Rulebook) -> RulebookLine:

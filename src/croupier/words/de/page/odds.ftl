@@ -174,6 +174,7 @@ odds-layout-each = Jeder Platz hat
 odds-book-title = Regeln
 odds-book-ours = In unseren Worten, nach den Nummern der Quelle; bindend ist die Quelle selbst.
 odds-book-sections-clauses = Klauseln
+odds-book-sections-strategy = Strategie
 odds-book-sections-areas = Felder
 odds-book-sections-pays = Auszahlungstabellen
 odds-book-sections-settings = Einstellungen

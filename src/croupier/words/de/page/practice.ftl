@@ -142,3 +142,35 @@ practice-whatIf-fault-unequal =
         [one] Hierher gehört eine Karte.
        *[other] So viele, wie abgegeben wurden: { $count }.
     }
+practice-reason-up = { $up ->
+    [rA] ein Ass
+    [rK] einen König
+    [rQ] eine Dame
+    [rJ] einen Buben
+    [rT] eine Zehn
+    [r9] eine Neun
+    [r8] eine Acht
+    [r7] eine Sieben
+    [r6] eine Sechs
+    [r5] eine Fünf
+    [r4] eine Vier
+    [r3] eine Drei
+   *[r2] eine Zwei
+}
+practice-reason-times = { $times ->
+    [0] nie
+    [1] einmal in 100
+    [100] immer
+   *[other] { $times } von 100 Mal
+}
+practice-reason-fold = Gegen { $up } qualifiziert sich die Bank { $plays } und schlägt dann Ihre Hand ({ $hand }) { $beats }: passen.
+practice-reason-bet = Gegen { $up } qualifiziert sich die Bank { $plays }, und Ihre Hand ({ $hand }) gewinnt dann { $wins }; qualifiziert sie sich nicht, wird Ihr Ante bezahlt: setzen.
+practice-reason-draw = Gegen { $up } qualifiziert sich die Bank { $plays } und schlägt dann Ihre Hand ({ $hand }) { $beats }. Neue Karten verbessern sie { $better }, und das ist ihren Preis wert.
+practice-reason-force = { $total } Karten können kommen: { $beaten } machen eine Hand, die mitspielt und gegen Ihre ({ $hand }) verliert, { $beats } eine, die sie schlägt, die übrigen nichts. { $best }.
+practice-reason-instant = Diese Hand wird sofort bezahlt, ehe ihr etwas geschehen kann.
+practice-reason-counted = Gezählt über alle { $total } Hände, die die Bank haben kann.
+practice-warn-use = Mich vor einer teuren Wahl warnen
+practice-warn-says = { $action } kostet { MONEY($cost) } gegenüber dem Besten: { $best }. Trotzdem?
+practice-trainer-daily = Aufgabe des Tages
+practice-trainer-puzzle = Ein Rätsel
+practice-trainer-is-daily = Heute für alle dieselbe: von 24 Händen die, in der die naheliegende Wahl am meisten kostet.

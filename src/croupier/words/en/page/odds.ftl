@@ -174,6 +174,7 @@ odds-layout-each = Each seat has
 odds-book-title = Rules
 odds-book-ours = In our own words, by the numbers of the source; the source itself is what binds.
 odds-book-sections-clauses = Clauses
+odds-book-sections-strategy = Strategy
 odds-book-sections-areas = Areas
 odds-book-sections-pays = Pay tables
 odds-book-sections-settings = Settings

@@ -142,3 +142,35 @@ practice-whatIf-fault-unequal =
         [one] One card goes here.
        *[other] As many as were given up: { $count }.
     }
+practice-reason-up = { $up ->
+    [rA] an ace
+    [rK] a king
+    [rQ] a queen
+    [rJ] a jack
+    [rT] a ten
+    [r9] a nine
+    [r8] an eight
+    [r7] a seven
+    [r6] a six
+    [r5] a five
+    [r4] a four
+    [r3] a three
+   *[r2] a two
+}
+practice-reason-times = { $times ->
+    [0] never
+    [1] once in 100 times
+    [100] always
+   *[other] { $times } times in 100
+}
+practice-reason-fold = Against { $up } the dealer qualifies { $plays } and then beats your hand ({ $hand }) { $beats }: fold.
+practice-reason-bet = Against { $up } the dealer qualifies { $plays }, and your hand ({ $hand }) then wins { $wins }; a dealer who does not qualify pays your ante: bet.
+practice-reason-draw = Against { $up } the dealer qualifies { $plays } and then beats your hand ({ $hand }) { $beats }. A draw betters it { $better }, which is worth its price.
+practice-reason-force = { $total } cards may come next: { $beaten } make a hand that plays and loses to yours ({ $hand }), { $beats } one that beats it, the others nothing. { $best }.
+practice-reason-instant = This hand is paid at once, before anything else can happen to it.
+practice-reason-counted = Counted over all { $total } hands that the dealer can have.
+practice-warn-use = Warn me before a choice that costs much
+practice-warn-says = { $action } costs { MONEY($cost) } compared with the best: { $best }. Do it all the same?
+practice-trainer-daily = Puzzle of the day
+practice-trainer-puzzle = A puzzle
+practice-trainer-is-daily = The same for everybody today: of 24 hands the one in which the obvious choice costs most.
