@@ -4,14 +4,14 @@
 # Événements d’un coup, pour ceux qui ne voient pas les cartes
 told-deal = Données : { LINES($shares) }
 share =
-    .one = { $number } à { LIST($to) }
-    .each = { $number } chacun à { LIST($to) }
+    .one = { $number } pour { LIST($to) }
+    .each = { $number } chacun pour { LIST($to) }
 share-to =
     { COUNT($seats) ->
         [one] la place { LIST($seats) }
        *[other] les places { LIST($seats) }
     }
-    .dealer = la main du croupier
+    .dealer = le croupier
 told =
     .exchange = La place { $seat } choisit d’échanger { $number }
     .discards = La place { $seat } rend { $number }
