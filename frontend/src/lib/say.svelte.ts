@@ -1,5 +1,6 @@
 /** Sentences from the catalogues that the whole program shares: English with the page, another language when it is chosen. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentValue, type FluentVariable } from "@fluent/bundle";
+import { locale, writeFor } from "./locale";
 import { money } from "./money";
 
 export type Told = string | number | boolean | null | undefined | (string | number)[] | { id: string; values?: Values };
@@ -22,6 +23,7 @@ const several = (given: FluentValue | undefined): string[] => String(given ?? ""
 const joined = (items: string[], last: string): string =>
   items.length > 1 ? `${items.slice(0, -1).join(", ")} ${last} ${items[items.length - 1]}` : items.join("");
 const key = (text: string): string => text.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "");
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(locale()) + text.slice(1);
 const plain = (given: FluentValue | undefined): string => (given instanceof FluentNumber ? String(given.value) : String(given ?? ""));
 
 function made(language: string): FluentBundle {
@@ -39,7 +41,7 @@ function made(language: string): FluentBundle {
       LINES: ([items]) => several(items).join("; "),
       AREA: ([area]) => areaOf(plain(area)),
       WORDS: ([text]) => logged(plain(text)),
-      CAPITAL: ([text]) => logged(plain(text)),
+      CAPITAL: ([text]) => capital(logged(plain(text))),
     },
   });
   const part = (id: string, values: Values = {}): string | undefined => found(bundle, id, values);
@@ -67,7 +69,7 @@ export const add = (text: string): void => {
   english.addResource(new FluentResource(text));
 };
 
-/** Speaks a language from here on, and remembers it. */
+/** Speaks a language from here on. */
 export async function speak(wanted: string): Promise<void> {
   const chosen = languages.includes(wanted) ? wanted : ENGLISH;
   if (chosen !== ENGLISH) {
@@ -76,13 +78,20 @@ export async function speak(wanted: string): Promise<void> {
     for (const text of texts) other.addResource(new FluentResource(text));
   }
   state.now = chosen;
+  writeFor(chosen);
   document.documentElement.lang = chosen;
-  localStorage.setItem(KEY, chosen);
   dispatchEvent(new Event(SPOKEN));
 }
 
-/** The language that was chosen here before, or the one that the browser asks for. */
-export const remembered = (): string => localStorage.getItem(KEY) ?? navigator.language.split("-")[0] ?? ENGLISH;
+/** Speaks a language that somebody chose, now and whenever this browser comes again. */
+export async function choose(wanted: string): Promise<void> {
+  await speak(wanted);
+  localStorage.setItem(KEY, state.now);
+}
+
+/** The language that was chosen here before, or the first of those that the browser asks for that there is. */
+export const wished = (): string =>
+  localStorage.getItem(KEY) ?? navigator.languages.map((one) => one.split("-")[0] ?? "").find((one) => languages.includes(one)) ?? ENGLISH;
 
 // Saying
 

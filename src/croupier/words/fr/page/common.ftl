@@ -50,6 +50,7 @@ common-areas-super-own = Super
 common-areas-super-dealer = Super croupier
 common-areaOnSeat = Super sur la place { $seat }
 common-settings-language = Langue
+common-settings-unreviewed = Aucun francophone n’a encore relu cette traduction.
 common-unreachable = le serveur ne peut pas être joint ; réessayez
 common-answers = le serveur répond { $status }
 common-noLine = la ligne est perdue ; attendez qu’elle revienne
