@@ -1,4 +1,4 @@
-/** Sentences from the catalogues that the whole program shares: English with the page, another language when it is chosen. */
+/** Sentences from the catalogues that the whole program shares: English with its pages, another language when it is chosen, page for page. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentValue, type FluentVariable } from "@fluent/bundle";
 import { locale, writeFor } from "./locale";
 import { money } from "./money";
@@ -13,6 +13,7 @@ export const SPOKEN = "croupier-spoken";
 const FILES = import.meta.glob<string>(["$words/*/*.ftl", "!$words/en/*.ftl", "!$words/*/{answers,command-line,help,odds,server,store,why}.ftl", "$words/*/page/*.ftl", "!$words/en/page/*.ftl"], { query: "?raw", import: "default" });
 
 const folder = (path: string): string => /words\/([a-z]+)\//.exec(path)?.[1] ?? "";
+const pageOf = (path: string): string => /\/page\/([a-z]+)\.ftl$/.exec(path)?.[1] ?? "";
 
 /** The languages that there are catalogues of, English first. */
 export const languages = [ENGLISH, ...new Set(Object.keys(FILES).map(folder))];
@@ -59,23 +60,35 @@ function made(language: string): FluentBundle {
 
 const english = made(ENGLISH);
 const state = $state({ now: ENGLISH });
-let other: FluentBundle | null = null;
+const pages = new Set<string>();
+let other: { language: string; bundle: FluentBundle } | null = null;
+let coming: Promise<unknown> = Promise.resolve();
 
 /** The language that the page speaks. */
 export const language = (): string => state.now;
 
-/** Takes in a part of the English catalogue. */
-export const add = (text: string): void => {
+/** Has a bundle read some files of its language. */
+async function read(to: { language: string; bundle: FluentBundle }, wanted: (page: string) => boolean): Promise<void> {
+  const files = Object.entries(FILES).filter(([path]) => folder(path) === to.language && wanted(pageOf(path)));
+  for (const text of await Promise.all(files.map(([, load]) => load()))) to.bundle.addResource(new FluentResource(text));
+}
+
+/** Takes in the English words of a page, and has those of the language that is spoken come after them. */
+export const add = (text: string, page: string): void => {
   english.addResource(new FluentResource(text));
+  pages.add(page);
+  if (other) coming = Promise.all([coming, read(other, (one) => one === page).catch(() => {})]);
 };
+
+/** What was given, once all words that were asked for are here. */
+export const withWords = <Given>(given: Given): Promise<Given> => coming.then(() => given);
 
 /** Speaks a language from here on. */
 export async function speak(wanted: string): Promise<void> {
   const chosen = languages.includes(wanted) ? wanted : ENGLISH;
   if (chosen !== ENGLISH) {
-    const texts = await Promise.all(Object.entries(FILES).filter(([path]) => folder(path) === chosen).map(([, load]) => load()));
-    other = made(chosen);
-    for (const text of texts) other.addResource(new FluentResource(text));
+    other = { language: chosen, bundle: made(chosen) };
+    await read(other, (page) => !page || pages.has(page));
   }
   state.now = chosen;
   writeFor(chosen);
@@ -115,7 +128,7 @@ function found(bundle: FluentBundle, id: string, values: Values): string | undef
 
 /** A message in the language of the page, or in English where that has none; nothing where nobody has it. */
 export function said(id: string, values: Values = {}): string | undefined {
-  return (state.now !== ENGLISH && other ? found(other, id, values) : undefined) ?? found(english, id, values);
+  return (other?.language === state.now ? found(other.bundle, id, values) : undefined) ?? found(english, id, values);
 }
 
 /** A message of the page. */

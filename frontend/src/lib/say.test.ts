@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { Problem } from "./api";
-import { add, choose, language, languages, said, say, speak, wished } from "./say.svelte";
+import { add, choose, language, languages, said, say, speak, wished, withWords } from "./say.svelte";
 import { cents, money } from "./money";
 import { figure, moment, ownName } from "./locale";
 import { common } from "../words";
@@ -34,7 +34,7 @@ test("a language that was chosen is remembered, and what it lacks is said in Eng
   expect(kept.get("croupier.language")).toBe("de");
   expect(common.close).toBe("Schließen");
   expect(table.help.title).toBe("Tasten und Befehle");
-  add("in-english-only = nowhere else");
+  add("in-english-only = nowhere else", "nowhere");
   expect(say("in-english-only")).toBe("nowhere else");
 });
 
@@ -58,6 +58,13 @@ test("amounts, figures and days are written as the language of the page writes t
   expect(moment(new Date("2016-05-02T12:00"), { dateStyle: "medium" })).toBe("2 mai 2016");
   await speak("en");
   expect(money(123_450)).toBe("1,234.50");
+});
+
+test("another language has the words of a page that comes later, and not before", async () => {
+  await speak("fr");
+  expect(said("school-title")).toBeUndefined();
+  const { school } = await import("../words/school").then(withWords);
+  expect(school.title).toBe("École des croupiers");
 });
 
 test("French counts none and one alike, and leaves out a vowel before an ace", async () => {

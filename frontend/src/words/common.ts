@@ -3,7 +3,7 @@ import english from "$words/en/page/common.ftl?raw";
 import { add, say } from "../lib/say.svelte";
 import { rulebooks } from "./books.svelte";
 
-add(english);
+add(english, "common");
 
 export const common = {
   get name() { return say("common-name"); },

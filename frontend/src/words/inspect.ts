@@ -3,7 +3,7 @@ import english from "$words/en/page/inspect.ftl?raw";
 import { figure } from "../lib/locale";
 import { add, say } from "../lib/say.svelte";
 
-add(english);
+add(english, "inspect");
 export const inspect = {
   get title() { return say("inspect-title"); },
   get only() { return say("inspect-only"); },

@@ -5,7 +5,7 @@ import { add, say } from "../lib/say.svelte";
 import type { Fault, Place } from "../lib/practice/whatif";
 import type { DecisionStage } from "../lib/types";
 
-add(english);
+add(english, "practice");
 
 const ACTIONS: Record<string, string> = {
   get fold() { return say("practice-ACTIONS-fold"); }, get bet() { return say("practice-ACTIONS-bet"); }, get buy() { return say("practice-ACTIONS-buy"); }, get force() { return say("practice-ACTIONS-force"); }, get decline() { return say("practice-ACTIONS-decline"); }, get "instant payout"() { return say("practice-ACTIONS-instant-payout"); },

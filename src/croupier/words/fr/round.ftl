@@ -96,11 +96,11 @@ WagerPlaced =
             [super-own] pose un super de { $stake } sur sa propre main
             [super-dealer] pose un super de { $stake } sur la main du croupier
             [super-seat] pose un super de { $stake } sur la main de la place { $target }
-           *[other] pose { KEY($area) ->
-            [ante] une ante
-            [bet] une relance
-            [jackpot] une mise de jackpot
-           *[other] un { AREA($area) }
+           *[other] verse { KEY($area) ->
+            [ante] l’ante
+            [bet] la relance
+            [jackpot] la mise de jackpot
+           *[other] le { AREA($area) }
         } de { $stake }
         }
     }
