@@ -7,6 +7,8 @@ import type { DecisionStage } from "../lib/types";
 
 add(english, "practice");
 
+const thousandths = (count: number): string => figure(count, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+
 const ACTIONS: Record<string, string> = {
   get fold() { return say("practice-ACTIONS-fold"); }, get bet() { return say("practice-ACTIONS-bet"); }, get buy() { return say("practice-ACTIONS-buy"); }, get force() { return say("practice-ACTIONS-force"); }, get decline() { return say("practice-ACTIONS-decline"); }, get "instant payout"() { return say("practice-ACTIONS-instant-payout"); },
 };
@@ -91,7 +93,7 @@ export const practice = {
     get empty() { return say("practice-card-empty"); },
   },
   percent: (part: number | null): string => (part === null ? "–" : figure(part, { style: "percent", maximumFractionDigits: 1 })),
-  antes: (count: number): string => say("practice-antes", { count: figure(count, { minimumFractionDigits: 3, maximumFractionDigits: 3 }) }),
+  antes: (count: number): string => say("practice-antes", { count: thousandths(count) }),
 
   trainer: {
     get title() { return say("practice-trainer-title"); },
