@@ -132,8 +132,7 @@ def figure(number: float, form: str = ",") -> str:
     >>> figure(1234567), figure(-0.5, "+.2f")
     ('1,234,567', '-0.50')
     """
-    thousands, decimals = say("separators")
-    return format(number, form).translate({ord(","): thousands, ord("."): decimals})
+    return format(number, form).translate(str.maketrans(",.", say("separators")))
 
 
 def amount(cents: int) -> str:

@@ -171,6 +171,8 @@ def _solved(solved: "Solve") -> Iterator[str]:
     states = {"done": figure(solved.states), "asked": figure(solved.asked)}
     yield say("solved-states", **states, kept=figure(solved.kept) if solved.kept else "")
     yield say("solved-speed", speed=figure(solved.per_second, ",.1f"))
+    if solved.ev is None:
+        return
     if solved.value:
         yield say("solved-value", value=str(solved.value), ev=figure(solved.ev, "+.9f"))
     elif solved.interval:
@@ -269,4 +271,4 @@ def _how(wager: Wager) -> str:
     if wager.exact or wager.interval is None:
         return say("known-how", exact=wager.exact, strategy="")
     low, high = (percent(end, 1) for end in sorted(-end for end in wager.interval))
-    return say("known-how.between", low=low, high=high, count=figure(wager.states))
+    return say("known-how.between", low=low, high=high, count=figure(wager.states or 0))
