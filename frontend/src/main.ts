@@ -2,7 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
 import { get } from "./lib/api";
-import { remembered, speak } from "./lib/say.svelte";
+import { speak, wished } from "./lib/say.svelte";
 import { learn } from "./words/books.svelte";
 import type { Rulebooks } from "./lib/types";
 
@@ -11,7 +11,7 @@ const PATIENCE = 1_000;
 
 const told = get<Rulebooks>("/rulebooks").then(({ rulebooks }) => learn(rulebooks));
 const target = document.getElementById("app");
-const spoken = speak(remembered()).catch(() => {});
+const spoken = speak(wished()).catch(() => {});
 await Promise.race([Promise.all([told.catch(() => {}), spoken]), new Promise((done) => setTimeout(done, PATIENCE))]);
 if (target) mount(App, { target });
 

@@ -8,19 +8,21 @@ import msgspec
 import pytest
 
 from croupier import words
+from croupier.cli.paper import amount, figure, percent, result
 from croupier.game import events as g
 from croupier.game.words import in_words, sentence
 from croupier.hands import describe
 from croupier.hands.classes import COMBINATIONS
 from croupier.refusal import Code, refuse
-from croupier.words import CURRENT, Said, Sentence, chosen, languages, say
+from croupier.words import CURRENT, Said, Sentence, chosen, languages, say, speaking
 from croupier.words.catalogue import Catalogue
 from tests.game.test_words import example
 from tests.words.catalogues import messages
 
 
-def test_there_are_english_and_german() -> None:
-    assert languages()[:2] == ("en", "de")
+def test_there_are_english_and_others() -> None:
+    assert languages()[0] == "en"
+    assert {"de", "fr"} <= set(languages())
 
 
 def test_a_message_that_a_language_lacks_is_said_in_english_and_the_others_are_not(
@@ -36,6 +38,29 @@ def test_a_message_that_a_language_lacks_is_said_in_english_and_the_others_are_n
 def test_what_stands_in_a_message_is_said_in_its_language() -> None:
     assert say("to-seat", "de", seat=2, says=Said("NO_ANTE")) == "Platz 2: niemand hat ein Ante gesetzt"
     assert say("result.won", "de", seat=1, amount=1234567) == "Platz 1 gewinnt 12.345,67"
+
+
+def test_figures_are_written_as_the_reader_writes_them() -> None:
+    with speaking("fr"):
+        assert [amount(123_450), result(500), result(-500)] == ["1\u202f234,50", "+5,00", "-5,00"]
+        assert [percent(0.0519908), figure(1_234_567), figure(-0.5, "+.2f")] == [
+            "5,1991 %",
+            "1\u202f234\u202f567",
+            "-0,50",
+        ]
+        assert say("log-signed", count=12_345) == "12\u202f345 événements signés."
+    assert [amount(123_450), percent(0.5, 1)] == ["1,234.50", "50.0 %"]
+
+
+def test_french_counts_none_and_one_alike_and_gives_each_wager_its_article() -> None:
+    assert [say("cards", "fr", count=count) for count in (0, 1, 2)] == ["0 carte", "1 carte", "2 cartes"]
+    assert say("hand.one-pair", "fr", top="ace", second="") == "paire d’as"
+    taken = {area: say("WagerWithdrawn", "fr", seat=2, area=area) for area in ("ante", "bet", "super:3")}
+    assert taken == {
+        "ante": "La place 2 reprend son ante",
+        "bet": "La place 2 reprend sa relance",
+        "super:3": "La place 2 reprend son super sur la main de la place 3",
+    }
 
 
 def test_a_sentence_is_english_and_can_be_said_again() -> None:
@@ -123,7 +148,8 @@ def test_a_message_that_nobody_has_is_an_error() -> None:
         say("NO_SUCH_SEAT", seat=1)
 
 
-def test_german_has_every_refusal_and_every_event_of_a_round() -> None:
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_a_language_has_every_refusal_and_every_event_of_a_round(language: str) -> None:
     events = {kind.__name__ for kind in typing.get_args(g.AnyEvent)}
     wanted = {name for name in messages("en") if name.split(".")[0] in {*Code.__members__, *events}}
-    assert wanted - messages("de").keys() == set()
+    assert wanted - messages(language).keys() == set()

@@ -1,5 +1,6 @@
-/** Sentences from the catalogues that the whole program shares: English with the page, another language when it is chosen. */
+/** Sentences from the catalogues that the whole program shares: English with its pages, another language when it is chosen, page for page. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentValue, type FluentVariable } from "@fluent/bundle";
+import { locale, writeFor } from "./locale";
 import { money } from "./money";
 
 export type Told = string | number | boolean | null | undefined | (string | number)[] | { id: string; values?: Values };
@@ -12,6 +13,7 @@ export const SPOKEN = "croupier-spoken";
 const FILES = import.meta.glob<string>(["$words/*/*.ftl", "!$words/en/*.ftl", "!$words/*/{answers,command-line,help,odds,server,store,why}.ftl", "$words/*/page/*.ftl", "!$words/en/page/*.ftl"], { query: "?raw", import: "default" });
 
 const folder = (path: string): string => /words\/([a-z]+)\//.exec(path)?.[1] ?? "";
+const pageOf = (path: string): string => /\/page\/([a-z]+)\.ftl$/.exec(path)?.[1] ?? "";
 
 /** The languages that there are catalogues of, English first. */
 export const languages = [ENGLISH, ...new Set(Object.keys(FILES).map(folder))];
@@ -22,6 +24,7 @@ const several = (given: FluentValue | undefined): string[] => String(given ?? ""
 const joined = (items: string[], last: string): string =>
   items.length > 1 ? `${items.slice(0, -1).join(", ")} ${last} ${items[items.length - 1]}` : items.join("");
 const key = (text: string): string => text.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "");
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(locale()) + text.slice(1);
 const plain = (given: FluentValue | undefined): string => (given instanceof FluentNumber ? String(given.value) : String(given ?? ""));
 
 function made(language: string): FluentBundle {
@@ -39,7 +42,7 @@ function made(language: string): FluentBundle {
       LINES: ([items]) => several(items).join("; "),
       AREA: ([area]) => areaOf(plain(area)),
       WORDS: ([text]) => logged(plain(text)),
-      CAPITAL: ([text]) => logged(plain(text)),
+      CAPITAL: ([text]) => capital(logged(plain(text))),
     },
   });
   const part = (id: string, values: Values = {}): string | undefined => found(bundle, id, values);
@@ -57,32 +60,51 @@ function made(language: string): FluentBundle {
 
 const english = made(ENGLISH);
 const state = $state({ now: ENGLISH });
-let other: FluentBundle | null = null;
+const pages = new Set<string>();
+let other: { language: string; bundle: FluentBundle } | null = null;
+let coming: Promise<unknown> = Promise.resolve();
 
 /** The language that the page speaks. */
 export const language = (): string => state.now;
 
-/** Takes in a part of the English catalogue. */
-export const add = (text: string): void => {
+/** Has a bundle read some files of its language. */
+async function read(to: { language: string; bundle: FluentBundle }, wanted: (page: string) => boolean): Promise<void> {
+  const files = Object.entries(FILES).filter(([path]) => folder(path) === to.language && wanted(pageOf(path)));
+  for (const text of await Promise.all(files.map(([, load]) => load()))) to.bundle.addResource(new FluentResource(text));
+}
+
+/** Takes in the English words of a page, and has those of the language that is spoken come after them. */
+export const add = (text: string, page: string): void => {
   english.addResource(new FluentResource(text));
+  pages.add(page);
+  if (other) coming = Promise.all([coming, read(other, (one) => one === page).catch(() => {})]);
 };
 
-/** Speaks a language from here on, and remembers it. */
+/** What was given, once all words that were asked for are here. */
+export const withWords = <Given>(given: Given): Promise<Given> => coming.then(() => given);
+
+/** Speaks a language from here on. */
 export async function speak(wanted: string): Promise<void> {
   const chosen = languages.includes(wanted) ? wanted : ENGLISH;
   if (chosen !== ENGLISH) {
-    const texts = await Promise.all(Object.entries(FILES).filter(([path]) => folder(path) === chosen).map(([, load]) => load()));
-    other = made(chosen);
-    for (const text of texts) other.addResource(new FluentResource(text));
+    other = { language: chosen, bundle: made(chosen) };
+    await read(other, (page) => !page || pages.has(page));
   }
   state.now = chosen;
+  writeFor(chosen);
   document.documentElement.lang = chosen;
-  localStorage.setItem(KEY, chosen);
   dispatchEvent(new Event(SPOKEN));
 }
 
-/** The language that was chosen here before, or the one that the browser asks for. */
-export const remembered = (): string => localStorage.getItem(KEY) ?? navigator.language.split("-")[0] ?? ENGLISH;
+/** Speaks a language that somebody chose, now and whenever this browser comes again. */
+export async function choose(wanted: string): Promise<void> {
+  await speak(wanted);
+  localStorage.setItem(KEY, state.now);
+}
+
+/** The language that was chosen here before, or the first of those that the browser asks for that there is. */
+export const wished = (): string =>
+  localStorage.getItem(KEY) ?? navigator.languages.map((one) => one.split("-")[0] ?? "").find((one) => languages.includes(one)) ?? ENGLISH;
 
 // Saying
 
@@ -106,7 +128,7 @@ function found(bundle: FluentBundle, id: string, values: Values): string | undef
 
 /** A message in the language of the page, or in English where that has none; nothing where nobody has it. */
 export function said(id: string, values: Values = {}): string | undefined {
-  return (state.now !== ENGLISH && other ? found(other, id, values) : undefined) ?? found(english, id, values);
+  return (other?.language === state.now ? found(other.bundle, id, values) : undefined) ?? found(english, id, values);
 }
 
 /** A message of the page. */

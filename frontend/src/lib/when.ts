@@ -1,9 +1,11 @@
-/** Times by the reader's locale, and lengths of time in words that need no locale. */
-
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+/** Times as the reader writes them, and lengths of time that everybody writes alike. */
+import { moment } from "./locale";
 
 /** A second since 1970 as date and time. */
-export const at = (seconds: number): string => moment.format(seconds * 1000);
+export const at = (seconds: number): string => moment(seconds * 1000, { dateStyle: "medium", timeStyle: "short" });
+
+/** A day as the server writes it, 2016-05-02, as date. */
+export const day = (text: string): string => moment(new Date(`${text}T12:00`), { dateStyle: "medium" });
 
 /** A length of time as hours and minutes: "1:05". */
 export function clock(seconds: number): string {

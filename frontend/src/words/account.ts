@@ -2,7 +2,7 @@
 import english from "$words/en/page/account.ftl?raw";
 import { add, say } from "../lib/say.svelte";
 
-add(english);
+add(english, "account");
 export const account = {
   get menu() { return say("account-menu"); },
   get settings() { return say("account-settings"); },

@@ -3,7 +3,7 @@ import english from "$words/en/page/common.ftl?raw";
 import { add, say } from "../lib/say.svelte";
 import { rulebooks } from "./books.svelte";
 
-add(english);
+add(english, "common");
 
 export const common = {
   /** The name of the house, as the page was told it. */
@@ -23,7 +23,7 @@ export const common = {
   get none() { return say("common-none"); },
   nav: { get lobby() { return say("common-nav-lobby"); }, get practice() { return say("common-nav-practice"); }, get history() { return say("common-nav-history"); }, get odds() { return say("common-nav-odds"); }, get rules() { return say("common-nav-rules"); }, get dealer() { return say("common-nav-dealer"); }, get floor() { return say("common-nav-floor"); }, get inspect() { return say("common-nav-inspect"); }, get me() { return say("common-nav-me"); } },
   session: { get guest() { return say("common-session-guest"); }, get signIn() { return say("common-session-signIn"); }, get signUp() { return say("common-session-signUp"); }, get signOut() { return say("common-session-signOut"); }, get name() { return say("common-session-name"); }, get password() { return say("common-session-password"); }, get code() { return say("common-session-code"); } },
-  settings: { get title() { return say("common-settings-title"); }, get language() { return say("common-settings-language"); }, get theme() { return say("common-settings-theme"); }, get light() { return say("common-settings-light"); }, get dark() { return say("common-settings-dark"); }, get auto() { return say("common-settings-auto"); }, get felt() { return say("common-settings-felt"); }, get four() { return say("common-settings-four"); }, get sound() { return say("common-settings-sound"); }, get motion() { return say("common-settings-motion"); } },
+  settings: { get title() { return say("common-settings-title"); }, get language() { return say("common-settings-language"); }, get unreviewed() { return say("common-settings-unreviewed"); }, get theme() { return say("common-settings-theme"); }, get light() { return say("common-settings-light"); }, get dark() { return say("common-settings-dark"); }, get auto() { return say("common-settings-auto"); }, get felt() { return say("common-settings-felt"); }, get four() { return say("common-settings-four"); }, get sound() { return say("common-settings-sound"); }, get motion() { return say("common-settings-motion"); } },
   link: { get connecting() { return say("common-link-connecting"); }, get open() { return say("common-link-open"); }, get lost() { return say("common-link-lost"); }, get taken() { return say("common-link-taken"); }, get refused() { return say("common-link-refused"); } },
   areas: { get ante() { return say("common-areas-ante"); }, get bet() { return say("common-areas-bet"); }, get draw_fee() { return say("common-areas-draw-fee"); }, get force_fee() { return say("common-areas-force-fee"); }, get jackpot() { return say("common-areas-jackpot"); }, get "super:own"() { return say("common-areas-super-own"); }, get "super:dealer"() { return say("common-areas-super-dealer"); } } as Record<string, string>,
   areaOnSeat: (seat: string) => say("common-areaOnSeat", { seat }),

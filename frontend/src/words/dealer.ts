@@ -2,7 +2,7 @@
 import english from "$words/en/page/dealer.ftl?raw";
 import { add, say } from "../lib/say.svelte";
 
-add(english);
+add(english, "dealer");
 export const dealer = {
   get title() { return say("dealer-title"); },
   get tables() { return say("dealer-tables"); },

@@ -3,7 +3,7 @@ import english from "$words/en/page/floor.ftl?raw";
 import { add, say } from "../lib/say.svelte";
 import { settings } from "./settings";
 
-add(english);
+add(english, "floor");
 
 interface Said {
   title: string;

@@ -2,7 +2,7 @@
 import english from "$words/en/page/history.ftl?raw";
 import { add, say } from "../lib/say.svelte";
 
-add(english);
+add(english, "history");
 export const history = {
   get title() { return say("history-title"); },
   get signIn() { return say("history-signIn"); },

@@ -1,8 +1,9 @@
 /** Words of the inspector's pages. */
 import english from "$words/en/page/inspect.ftl?raw";
+import { figure } from "../lib/locale";
 import { add, say } from "../lib/say.svelte";
 
-add(english);
+add(english, "inspect");
 export const inspect = {
   get title() { return say("inspect-title"); },
   get only() { return say("inspect-only"); },
@@ -12,7 +13,7 @@ export const inspect = {
   log: {
     get filters() { return say("inspect-log-filters"); }, get stream() { return say("inspect-log-stream"); }, get streamHelp() { return say("inspect-log-streamHelp"); }, get kind() { return say("inspect-log-kind"); }, get person() { return say("inspect-log-person"); }, get since() { return say("inspect-log-since"); }, get until() { return say("inspect-log-until"); },
     get apply() { return say("inspect-log-apply"); }, get clear() { return say("inspect-log-clear"); }, get older() { return say("inspect-log-older"); }, get newer() { return say("inspect-log-newer"); }, get looking() { return say("inspect-log-looking"); },
-    looked: (looked: number, from: number) => say(from > 0 ? "inspect-log-looked" : "inspect-log-lookedAll", { looked: looked.toLocaleString() }),
+    looked: (looked: number, from: number) => say(from > 0 ? "inspect-log-looked" : "inspect-log-lookedAll", { looked: figure(looked) }),
     get none() { return say("inspect-log-none"); }, get withheld() { return say("inspect-log-withheld"); }, get by() { return say("inspect-log-by"); }, get with() { return say("inspect-log-with"); }, get why() { return say("inspect-log-why"); }, get place() { return say("inspect-log-place"); }, get version() { return say("inspect-log-version"); }, get hash() { return say("inspect-log-hash"); }, get clause() { return say("inspect-log-clause"); }, get when() { return say("inspect-log-when"); },
     get before() { return say("inspect-log-before"); }, get after() { return say("inspect-log-after"); }, get compare() { return say("inspect-log-compare"); },
     get first() { return say("inspect-log-first"); }, get onlyThis() { return say("inspect-log-onlyThis"); }, get onlyKind() { return say("inspect-log-onlyKind"); }, same: (count: number) => say("inspect-log-same", { count }), get nothing() { return say("inspect-log-nothing"); },
@@ -21,7 +22,7 @@ export const inspect = {
   verify: {
     get does() { return say("inspect-verify-does"); }, get help() { return say("inspect-verify-help"); },
     going: (seconds: number) => say("inspect-verify-going", { seconds }),
-    far: (checked: number, events: number, seconds: number) => say("inspect-verify-far", { checked: checked.toLocaleString(), events: events.toLocaleString(), seconds }),
+    far: (checked: number, events: number, seconds: number) => say("inspect-verify-far", { checked: figure(checked), events: figure(events), seconds }),
     get sound() { return say("inspect-verify-sound"); }, get notSound() { return say("inspect-verify-notSound"); }, get events() { return say("inspect-verify-events"); }, get head() { return say("inspect-verify-head"); }, get fault() { return say("inspect-verify-fault"); }, get at() { return say("inspect-verify-at"); }, get look() { return say("inspect-verify-look"); }, get took() { return say("inspect-verify-took"); },
   },
   significant: {
@@ -42,8 +43,8 @@ export const inspect = {
     tables: { get auto() { return say("inspect-powers-tables-auto"); }, get hand() { return say("inspect-powers-tables-hand"); }, get real() { return say("inspect-powers-tables-real"); } },
   },
   books: {
-    get account() { return say("inspect-books-account"); }, get holds() { return say("inspect-books-holds"); }, get sum() { return say("inspect-books-sum"); }, get zero() { return say("inspect-books-zero"); }, get notZero() { return say("inspect-books-notZero"); }, count: (count: number) => say("inspect-books-count", { count: count.toLocaleString() }),
-    position: (position: number, head: number) => say("inspect-books-position", { position: position.toLocaleString(), head: head.toLocaleString() }), get more() { return say("inspect-books-more"); }, get find() { return say("inspect-books-find"); },
+    get account() { return say("inspect-books-account"); }, get holds() { return say("inspect-books-holds"); }, get sum() { return say("inspect-books-sum"); }, get zero() { return say("inspect-books-zero"); }, get notZero() { return say("inspect-books-notZero"); }, count: (count: number) => say("inspect-books-count", { count: figure(count) }),
+    position: (position: number, head: number) => say("inspect-books-position", { position: figure(position), head: figure(head) }), get more() { return say("inspect-books-more"); }, get find() { return say("inspect-books-find"); },
   },
   disputes: { get record() { return say("inspect-disputes-record"); } },
   software: {

@@ -2,7 +2,7 @@
 import english from "$words/en/page/lobby.ftl?raw";
 import { add, say } from "../lib/say.svelte";
 
-add(english);
+add(english, "lobby");
 export const lobby = {
   get title() { return say("lobby-title"); },
   welcome: {

@@ -2,7 +2,7 @@
 import english from "$words/en/page/odds.ftl?raw";
 import { add, say } from "../lib/say.svelte";
 
-add(english);
+add(english, "odds");
 export const odds = {
   get title() { return say("odds-title"); },
   get intro() { return say("odds-intro"); },

@@ -1,13 +1,13 @@
 /** Words of practice: the practice table, hints, the trainer and what-if. */
 import english from "$words/en/page/practice.ftl?raw";
+import { figure } from "../lib/locale";
 import { add, say } from "../lib/say.svelte";
 import type { Fault, Place } from "../lib/practice/whatif";
 import type { DecisionStage } from "../lib/types";
 
-add(english);
+add(english, "practice");
 
-const percent = new Intl.NumberFormat(undefined, { style: "percent", maximumFractionDigits: 1 });
-const antes = new Intl.NumberFormat(undefined, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+const thousandths = (count: number): string => figure(count, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 
 const ACTIONS: Record<string, string> = {
   get fold() { return say("practice-ACTIONS-fold"); }, get bet() { return say("practice-ACTIONS-bet"); }, get buy() { return say("practice-ACTIONS-buy"); }, get force() { return say("practice-ACTIONS-force"); }, get decline() { return say("practice-ACTIONS-decline"); }, get "instant payout"() { return say("practice-ACTIONS-instant-payout"); },
@@ -106,8 +106,8 @@ export const practice = {
     get noPage() { return say("practice-card-noPage"); },
     get empty() { return say("practice-card-empty"); },
   },
-  percent: (part: number | null): string => (part === null ? "–" : percent.format(part)),
-  antes: (count: number): string => say("practice-antes", { count: antes.format(count) }),
+  percent: (part: number | null): string => (part === null ? "–" : figure(part, { style: "percent", maximumFractionDigits: 1 })),
+  antes: (count: number): string => say("practice-antes", { count: thousandths(count) }),
 
   trainer: {
     get title() { return say("practice-trainer-title"); },

@@ -2,7 +2,7 @@
 import english from "$words/en/page/school.ftl?raw";
 import { add, say } from "../lib/say.svelte";
 
-add(english);
+add(english, "school");
 export const school = {
   get title() { return say("school-title"); },
   get about() { return say("school-about"); },

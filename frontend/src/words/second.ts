@@ -2,7 +2,7 @@
 import english from "$words/en/page/second.ftl?raw";
 import { add, say } from "../lib/say.svelte";
 
-add(english);
+add(english, "second");
 export const second = {
   get why() { return say("second-why"); },
   get title() { return say("second-title"); },

@@ -2,7 +2,7 @@
 import english from "$words/en/page/settings.ftl?raw";
 import { add, say } from "../lib/say.svelte";
 
-add(english);
+add(english, "settings");
 export const settings: Record<string, string> = {
   get dealing_device() { return say("settings-dealing-device"); }, get declare_mode() { return say("settings-declare-mode"); }, get act_when() { return say("settings-act-when"); }, get super_pay_table() { return say("settings-super-pay-table"); }, get instant_payout() { return say("settings-instant-payout"); }, get multi_super() { return say("settings-multi-super"); },
   get max_payout() { return say("settings-max-payout"); }, get max_payout_scope() { return say("settings-max-payout-scope"); }, get second_same_type() { return say("settings-second-same-type"); }, get concede() { return say("settings-concede"); }, get jackpot_mode() { return say("settings-jackpot-mode"); },

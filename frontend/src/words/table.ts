@@ -7,7 +7,7 @@ import type { Mistake, Vocabulary } from "../lib/table/typed";
 import type { NoSeed } from "../lib/types";
 import { named, RANK } from "./hands";
 
-add(english);
+add(english, "table");
 
 const seats = (list: number[]): string => say("table-seats", { list });
 

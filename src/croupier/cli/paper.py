@@ -16,6 +16,7 @@ from croupier.cards import SUIT_NAMES, SUITS
 from croupier.cli.errors import Exit
 from croupier.game.words import CARD
 from croupier.words import say
+from croupier.words.amounts import gain, money
 
 PIPE_WIDTH = 120
 """How wide tables may grow where no terminal says how wide it is."""
@@ -122,4 +123,23 @@ def percent(share: float, digits: int = 4) -> str:
     >>> percent(0.0519908)
     '5.1991 %'
     """
-    return f"{share * 100:,.{digits}f} %"
+    return f"{figure(share * 100, f',.{digits}f')} %"
+
+
+def figure(number: float, form: str = ",") -> str:
+    """A number in a form of Python's, with the separators of the reader's language.
+
+    >>> figure(1234567), figure(-0.5, "+.2f")
+    ('1,234,567', '-0.50')
+    """
+    return format(number, form).translate(str.maketrans(",.", say("separators")))
+
+
+def amount(cents: int) -> str:
+    """An amount of money as its reader writes it."""
+    return money(cents, say("separators"))
+
+
+def result(cents: int) -> str:
+    """A gain or a loss as its reader writes it."""
+    return gain(cents, say("separators"))

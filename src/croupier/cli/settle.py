@@ -11,7 +11,7 @@ from rich.text import Text
 from croupier.cards import cards
 from croupier.cli.errors import CommandRefused, Complaint, Exit, complain
 from croupier.cli.files import STDIN, FileName, Json, batches
-from croupier.cli.paper import coloured, console, heads, table, worded, write_json
+from croupier.cli.paper import amount, coloured, console, heads, result, table, worded, write_json
 from croupier.game.report import settlement
 from croupier.game.roundfile import RoundRefused, parse
 from croupier.game.script import Script, play_round
@@ -19,7 +19,6 @@ from croupier.game.words import in_words
 from croupier.hands import evaluate
 from croupier.history.text import area_name
 from croupier.words import Value, say
-from croupier.words.amounts import gain, money
 
 
 def settle(*files: FileName, json: Json = False) -> int:
@@ -135,10 +134,10 @@ def _add_seat(made: Table, number: str, seat: dict[str, Any]) -> None:
         made.add_row(
             label,
             worded(area_name(name)) + (say("settle-carried") if area.get("carried") else ""),
-            money(area["stake"]),
-            money(area["returned"]),
-            money(area["paid"]),
-            Text(gain(net)),
+            amount(area["stake"]),
+            amount(area["returned"]),
+            amount(area["paid"]),
+            Text(result(net)),
             area["clause"],
         )
         label = ""
@@ -146,4 +145,4 @@ def _add_seat(made: Table, number: str, seat: dict[str, Any]) -> None:
 
 
 def _net(cents: int) -> Text:
-    return Text(gain(cents), "gain" if cents > 0 else "loss" if cents < 0 else "heading")
+    return Text(result(cents), "gain" if cents > 0 else "loss" if cents < 0 else "heading")

@@ -12,13 +12,13 @@ def money(cents: int, separators: str = ",.") -> str:
     return f"{'-' if cents < 0 else ''}{shown}{separators[1]}{part:02d}"
 
 
-def gain(cents: int) -> str:
+def gain(cents: int, separators: str = ",.") -> str:
     """A result, with its sign.
 
     >>> gain(500), gain(-500), gain(0)
     ('+5.00', '-5.00', '0.00')
     """
-    return f"+{money(cents)}" if cents > 0 else money(cents)
+    return f"{'+' if cents > 0 else ''}{money(cents, separators)}"
 
 
 def listed(items: list[str], last: str = "and") -> str:

@@ -1,23 +1,18 @@
-/** Figures as text by the reader's locale, and exact ones as fractions. */
-
-const parts = (digits: number) =>
-  new Intl.NumberFormat(undefined, { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits });
-const PERCENT = parts(4);
-const SMALL = new Intl.NumberFormat(undefined, { style: "percent", maximumSignificantDigits: 4 });
-const WHOLE = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
+/** Figures as the reader writes them, and exact ones as fractions. */
+import { figure } from "../locale";
 
 /** A share in percent, with digits enough to tell two rulebooks apart. */
-export const percent = (share: number): string => PERCENT.format(share);
+export const percent = (share: number): string => figure(share, { style: "percent", minimumFractionDigits: 4, maximumFractionDigits: 4 });
 
 /** A probability in percent, however small. */
-export const chance = (share: number): string => SMALL.format(share);
+export const chance = (share: number): string => figure(share, { style: "percent", maximumSignificantDigits: 4 });
 
 /** A whole number with its separators. */
-export const count = (number: number): string => WHOLE.format(number);
+export const count = (number: number): string => figure(number, { maximumFractionDigits: 0 });
 
 /** A number with at most so many decimals. */
 export const decimal = (number: number, digits = 4): string =>
-  new Intl.NumberFormat(undefined, { maximumFractionDigits: digits }).format(number);
+  figure(number, { maximumFractionDigits: digits });
 
 /** A gain or a loss in units of a wager, with its sign. */
 export const gain = (units: number, digits = 4): string =>
@@ -28,7 +23,7 @@ export function fraction(text: string): string {
   const found = /^(-?)(\d+)\/(\d+)$/.exec(text);
   if (!found) return "";
   const [, sign = "", above = "", below = ""] = found;
-  return `${sign ? "−" : ""}${BigInt(above).toLocaleString()} / ${BigInt(below).toLocaleString()}`;
+  return `${sign ? "−" : ""}${figure(BigInt(above))} / ${figure(BigInt(below))}`;
 }
 
 /** The negative of a fraction: the house's side of an expectation. */

@@ -1,5 +1,6 @@
 /** Choices as they are shown: one of each kind, the best first, each a bar from the worst to the best. */
 
+import { figure } from "../locale";
 import type { Worth } from "../types";
 
 /** The best choice of each kind, the best kind first; an exchange is a kind by the number of its cards. */
@@ -23,11 +24,11 @@ export function share(choice: Worth, choices: Worth[]): number {
 /** By how many cents a choice falls short of the best. */
 export const behind = (choice: Worth, ante: number): number => (choice.best ? 0 : -Number(choice.behind) * ante);
 
-const figures = new Intl.NumberFormat(undefined, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
+const DIGITS = { minimumFractionDigits: 4, maximumFractionDigits: 4 };
 
 /** A value of so many cents in chips, with its sign. */
 export function value(cents: number): string {
-  const text = figures.format(Math.abs(cents) / 100);
+  const text = figure(Math.abs(cents) / 100, DIGITS);
   return cents > 0 ? `+${text}` : cents < 0 ? `−${text}` : text;
 }
 

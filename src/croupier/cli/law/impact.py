@@ -11,14 +11,13 @@ from rich.text import Text
 
 from croupier.cli.files import BookName, FileName, Json
 from croupier.cli.log.history import rounds_of
-from croupier.cli.paper import answer, heads, percent, table
+from croupier.cli.paper import amount, answer, heads, percent, table
 from croupier.cli.rulebooks.books import named
 from croupier.game.roundfile import RoundRefused
 from croupier.history import RoundFile
 from croupier.refusal import Refusal
 from croupier.rulebook import Rulebook, SettingRefused, under
 from croupier.words import say
-from croupier.words.amounts import money
 
 if TYPE_CHECKING:
     from croupier.odds.wagers import Wager
@@ -188,7 +187,7 @@ def _view(found: Impact) -> Group:
 def _rounds_view(found: Impact) -> Table:
     made = table(*heads("file", "line"), found.a, found.b)
     for one in found.others[:SHOWN]:
-        told = (money(sum(nets.values())) if nets is not None else one.refused for nets in (one.a, one.b))
+        told = (amount(sum(nets.values())) if nets is not None else one.refused for nets in (one.a, one.b))
         made.add_row(one.file, str(one.line), *told)
     return made
 

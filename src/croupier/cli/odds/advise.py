@@ -13,7 +13,7 @@ from croupier.cards import Card, card, cards
 from croupier.cli.errors import CommandRefused
 from croupier.cli.files import BookName, Json, Sets, given_by, option, quiet
 from croupier.cli.odds.questions import Ante, answerable, rules_of
-from croupier.cli.paper import answer, answer_line, bar, coloured, heads, table, worded
+from croupier.cli.paper import answer, answer_line, bar, coloured, figure, heads, table, worded
 from croupier.cli.progress import worked_out
 from croupier.cli.rulebooks.books import named
 from croupier.odds import Advice, Option, best_choice
@@ -117,9 +117,9 @@ def _choices(options: Sequence[Option], ante: int | None, *, plain: bool) -> Tab
     made.add_column("")
     best, worst = options[0].ev, options[-1].ev
     for choice in options:
-        money = (f"{choice.ev * ante / 100:+,.2f}",) if ante else ()
-        cost = say("advice-best") if choice is options[0] else f"{choice.ev - best:+.9f}"
+        money = (figure(choice.ev * ante / 100, "+,.2f"),) if ante else ()
+        cost = say("advice-best") if choice is options[0] else figure(choice.ev - best, "+.9f")
         length = (choice.ev - worst) / (best - worst) if best > worst else 1.0
         drawn = Text(bar(length, plain=plain), "gain" if choice is options[0] else "")
-        made.add_row(coloured(worded(choice.action)), f"{choice.ev:+.9f}", *money, cost, drawn)
+        made.add_row(coloured(worded(choice.action)), figure(choice.ev, "+.9f"), *money, cost, drawn)
     return made

@@ -8,8 +8,8 @@ from rich.console import Group, RenderableType
 
 from croupier.cli.files import BookName, Json, Sets, given_by, option
 from croupier.cli.odds.questions import Ante, Precision, Seed, Workers, answerable, rules_of
-from croupier.cli.odds.view import confident, counts_table, grid, heading
-from croupier.cli.paper import answer, heads, percent
+from croupier.cli.odds.view import between, confident, counts_table, grid, heading
+from croupier.cli.paper import answer, figure, heads, percent
 from croupier.cli.progress import Tell, worked_out
 from croupier.cli.rulebooks.books import named
 from croupier.odds import Simulation
@@ -65,7 +65,7 @@ def _teller(tell: Tell, rounds: int, precision: float | None) -> Callable[[Simul
         done = so_far.rounds / rounds
         if precision and so_far.half_width:
             done = max(done, min(1.0, (precision / so_far.half_width) ** 2))
-        tell(done, f"{so_far.ev:+.5f} ± {so_far.half_width:.5f}")
+        tell(done, between(so_far.ev, so_far.interval, 5))
 
     return standing
 
@@ -82,9 +82,9 @@ def _view(found: Simulation, title: str, given: dict[str, object], *, plain: boo
 
 def _figures(found: Simulation) -> Iterator[tuple[str, str]]:
     low, high = sorted((-found.interval[0], -found.interval[1]))
-    count = f"{found.rounds:,}"
+    count = figure(found.rounds)
     yield "rounds", say("simulated-rounds", rounds=count, strategy=found.strategy, seed=found.seed)
-    yield "expected-value", say("of-one", value=f"{found.ev:+.6f} ± {found.half_width:.6f}", unit="ante")
+    yield "expected-value", say("of-one", value=between(found.ev, found.interval, 6), unit="ante")
     yield "house-edge", f"{percent(found.house_edge)}, {confident(percent(low), percent(high))}"
-    yield "standard-deviation", f"{found.standard_deviation:.6f}"
+    yield "standard-deviation", figure(found.standard_deviation, ".6f")
     yield "hit-frequency", percent(found.hit_frequency)

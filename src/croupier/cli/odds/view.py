@@ -6,10 +6,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from croupier.cli.paper import bar, heads, percent, plain, table, worded
+from croupier.cli.paper import amount, bar, figure, heads, percent, plain, table, worded
 from croupier.odds import Odds, Outcome, Wager
 from croupier.words import say
-from croupier.words.amounts import money
 
 
 def odds_view(found: Odds, title: str, *, plain: bool = False) -> Group:
@@ -66,15 +65,15 @@ def _figures(wager: Wager) -> Iterator[tuple[str, str]]:
     if wager.element_of_risk is not None:
         yield "element-of-risk", percent(wager.element_of_risk, 6)
     if wager.standard_deviation is not None:
-        yield "standard-deviation", f"{wager.standard_deviation:.6f}"
+        yield "standard-deviation", figure(wager.standard_deviation, ".6f")
     if wager.hit_frequency is not None:
         yield "hit-frequency", percent(wager.hit_frequency)
     if wager.n0 is not None:
-        yield "n0", say("so-many-rounds", rounds=f"{wager.n0:,.0f}")
+        yield "n0", say("so-many-rounds", rounds=figure(wager.n0, ",.0f"))
     if wager.break_even_pool is not None:
-        yield "break-even-pool", money(wager.break_even_pool)
+        yield "break-even-pool", amount(wager.break_even_pool)
     if wager.states is not None:
-        yield "states", say("valued-exactly", count=f"{wager.states:,}")
+        yield "states", say("valued-exactly", count=figure(wager.states))
 
 
 def _between(wager: Wager) -> str:
@@ -91,19 +90,20 @@ def confident(low: str, high: str) -> str:
 
 def _estimate(wager: Wager) -> str:
     if wager.interval is None:
-        return f"{-wager.house_edge:+.6f}"
-    value = f"{-wager.house_edge:+.6f} ± {half_width(wager.interval):.6f}"
+        return figure(-wager.house_edge, "+.6f")
+    value = between(-wager.house_edge, wager.interval, 6)
     return say("of-one", value=value, unit=wager.unit)
 
 
-def half_width(interval: tuple[float, float]) -> float:
-    """How far an interval reaches to either side."""
-    return (interval[1] - interval[0]) / 2
+def between(value: float, interval: tuple[float, float], digits: int) -> str:
+    """A value and how far its interval reaches to either side."""
+    reach = (interval[1] - interval[0]) / 2
+    return f"{figure(value, f'+.{digits}f')} ± {figure(reach, f'.{digits}f')}"
 
 
 def _outcomes(outcomes: Sequence[Outcome], *, plain: bool) -> Table:
     total = sum(outcome.combinations for outcome in outcomes)
-    rows = [(worded(o.name), f"{o.units:+,.6g}" if o.units else "0", o.combinations) for o in outcomes]
+    rows = [(worded(o.name), figure(o.units, "+,.6g") if o.units else "0", o.combinations) for o in outcomes]
     name, units, count = heads("outcome", "units", "combinations")
     return counts_table((name, units, count), rows, total, plain=plain)
 
@@ -119,7 +119,7 @@ def counts_table(
     most = max(count for *_, count in rows) or 1
     for name, units, count in rows:
         shown = bar(count / most, plain=plain)
-        found.add_row(name, units, f"{count:,}", percent(count / total), Text(shown))
+        found.add_row(name, units, figure(count), percent(count / total), Text(shown))
     found.add_section()
-    found.add_row(say("counted-all"), "", f"{total:,}", "", "")
+    found.add_row(say("counted-all"), "", figure(total), "", "")
     return found

@@ -14,8 +14,8 @@ from rich.console import Console, Group
 from croupier.cli.errors import CommandRefused
 from croupier.cli.files import BookName, Json, Sets, given_by, option, writing_file
 from croupier.cli.odds.questions import Ante, Precision, Seconds, Seed, Workers, answerable, rules_of
-from croupier.cli.odds.view import grid, half_width, heading, odds_view
-from croupier.cli.paper import answer, answer_line, heads, percent, table, worded
+from croupier.cli.odds.view import between, grid, heading, odds_view
+from croupier.cli.paper import answer, answer_line, figure, heads, percent, table, worded
 from croupier.cli.progress import Tell, worked_out
 from croupier.cli.rulebooks.books import named
 from croupier.odds import BadQuestion, Odds, Study, Wager, ask, par_sheet, terms, write
@@ -168,13 +168,15 @@ def _on_cluster(
 
 def _solved(solved: "Solve") -> Iterator[str]:
     """How far a solve is, how fast, and what it has found."""
-    states = {"done": f"{solved.states:,}", "asked": f"{solved.asked:,}"}
-    yield say("solved-states", **states, kept=f"{solved.kept:,}" if solved.kept else "")
-    yield say("solved-speed", speed=f"{solved.per_second:,.1f}")
+    states = {"done": figure(solved.states), "asked": figure(solved.asked)}
+    yield say("solved-states", **states, kept=figure(solved.kept) if solved.kept else "")
+    yield say("solved-speed", speed=figure(solved.per_second, ",.1f"))
+    if solved.ev is None:
+        return
     if solved.value:
-        yield say("solved-value", value=str(solved.value), ev=f"{solved.ev:+.9f}")
+        yield say("solved-value", value=str(solved.value), ev=figure(solved.ev, "+.9f"))
     elif solved.interval:
-        yield say("solved-value.estimate", ev=f"{solved.ev:+.6f} ± {half_width(solved.interval):.6f}")
+        yield say("solved-value.estimate", ev=between(solved.ev, solved.interval, 6))
 
 
 # With confederates
@@ -213,11 +215,11 @@ def _gains(found: "Collusion") -> Iterator[tuple[str, str]]:
     yield "gained-first", _gained(found.hands)
     yield "gained-after", _gained(found.draws_later)
     yield "gained-before", _gained(found.draws_first)
-    yield "deals", say("valued-exactly.seed", count=f"{found.states:,}", seed=found.seed)
+    yield "deals", say("valued-exactly.seed", count=figure(found.states), seed=found.seed)
 
 
 def _gained(gain: "Gain") -> str:
-    return say("gained", ev=f"{gain.ev:+.4f} ± {half_width(gain.interval):.4f}")
+    return say("gained", ev=between(gain.ev, gain.interval, 4))
 
 
 # Within seconds
@@ -269,4 +271,4 @@ def _how(wager: Wager) -> str:
     if wager.exact or wager.interval is None:
         return say("known-how", exact=wager.exact, strategy="")
     low, high = (percent(end, 1) for end in sorted(-end for end in wager.interval))
-    return say("known-how.between", low=low, high=high, count=f"{wager.states:,}")
+    return say("known-how.between", low=low, high=high, count=figure(wager.states or 0))

@@ -9,14 +9,13 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from croupier.cli.paper import heads, plain, table, worded
+from croupier.cli.paper import amount, heads, plain, table, worded
 from croupier.rulebook.facts import Difference, DifferenceKind, Fact, facts, rows
 from croupier.rulebook.model import Rulebook, SuperPart
 from croupier.rulebook.points import PARTS, about
 from croupier.rulebook.readings import readings_of
 from croupier.rulebook.settings import SettingSpec
 from croupier.words import Said, key, say
-from croupier.words.amounts import money
 
 _PARTS = ("seats", "layout", "deal", "ante", "bet", *PARTS, "policy", "ranking", "cite")
 
@@ -103,7 +102,7 @@ def setting_text(spec: SettingSpec) -> str:
 def _prize(value: Any) -> str:
     if isinstance(value, dict):
         return say("setting.prize", percent=value["percent"], floor=value["floor"])
-    return money(value)
+    return amount(value)
 
 
 # Parts of tables

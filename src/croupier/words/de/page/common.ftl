@@ -50,6 +50,7 @@ common-areas-super-own = Super
 common-areas-super-dealer = Dealer-Super
 common-areaOnSeat = Super auf Platz { $seat }
 common-settings-language = Sprache
+common-settings-unreviewed = Diese Übersetzung hat noch niemand gelesen, dessen Sprache Deutsch ist.
 common-unreachable = der Server ist nicht erreichbar; versuchen Sie es noch einmal
 common-answers = der Server antwortet { $status }
 common-noLine = die Verbindung ist verloren; warten Sie, bis sie wieder da ist

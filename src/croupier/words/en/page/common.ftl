@@ -50,6 +50,8 @@ common-areas-super-own = Super
 common-areas-super-dealer = Dealer super
 common-areaOnSeat = Super on seat { $seat }
 common-settings-language = Language
+# Said of any other language until somebody who speaks it has read it through; then its own file has { "" } here.
+common-settings-unreviewed = No speaker of this language has read the translation yet.
 common-unreachable = the server cannot be reached; try again
 common-answers = the server answers { $status }
 common-noLine = the line is lost; wait until it is back

@@ -1,0 +1,96 @@
+# Questions sur les cotes auxquelles on ne peut pas répondre telles qu’elles sont posées.
+
+advice-dealer = la main du croupier est de cinq cartes, dont la carte visible
+advice-draw = un tirage est de { $least } à { $most } cartes et d’autant de cartes rendues
+    .sixth = un tirage est d’une carte achetée, ou de { $least } à { $most } cartes et d’autant de cartes rendues
+advice-given = seules des cartes de la première main peuvent être rendues
+advice-hand = une première main a cinq cartes, pas { $count }
+advice-no-card = { $card } n’est pas une carte
+advice-no-draw = { $rulebook } n’a pas de tirage
+advice-no-force = { $rulebook } ne permet pas de forcer le croupier
+advice-qualifies = ce croupier se qualifie : il n’y a rien à forcer
+advice-twice = { $card } figure deux fois
+    .dealer = { $card } est dans la main du croupier et ailleurs
+cluster-away = aucune grappe ne répond à { $address } : { $fault }
+cluster-dask = une grappe demande dask : installez croupier[cluster]
+cluster-workers = les processus de cette grappe ne peuvent pas évaluer d’états : { $fault }
+question-above = { $name } doit être au-dessus de 0, pas { $given }
+question-ante = un paiement maximal se mesure à une ante : donnez l’ante en centimes
+    .uncommon = une ante de { $ante } et un paiement maximal de { $most } ont trop peu en commun pour compter
+question-confederates = les complices doivent être de 1 à { $most }, pas { $count }
+question-counted = un jeu sans tirage se compte, il ne s’estime pas
+question-elsewhere = { $name } n’est pas une question pour { $command } ; posez-la à croupier odds
+question-interval = un intervalle demande au moins 2 états, pas { $count }
+question-known = un joueur connaît de 1 à 5 cartes du croupier, pas { $count }
+question-own = vos propres stratégies sont pour les jeux sans tirage
+    .known = plus de cartes connues du croupier et vos propres stratégies sont pour les jeux sans tirage
+    .upcard = votre propre stratégie ne connaît que la carte visible
+question-page = la page est pour les jeux où l’on peut acheter une sixième carte et en échanger de deux à quatre
+    .no-draw = la page est pour les jeux avec tirage ; { $rulebook } n’en a pas
+question-perfect = aucune simulation ne joue parfaitement un jeu avec tirage ; odds l’estime, ou simulez `card`
+question-range =
+    { $name ->
+        [ante] une ante doit être de { $least } à { $most }, pas { $given }
+       *[other] { $name } doit être de { $least } à { $most }, pas { $given }
+    }
+question-rounds = les coups sont de 1 à { $most }, pas { $rounds }
+question-sample = un échantillon a au moins 2 états, pas { $count }
+question-seats = ce que valent les cartes d’autres places se demande pour les jeux avec tirage
+question-strategy = il n’y a pas de stratégie { $name } ; les stratégies sont { ITEMS($names) }
+question-table = un barème des relances a { $wanted } cotes, d’as-roi à la quinte flush royale, pas { $count }
+    .odds = les cotes sont des nombres entiers de 0 à 100000
+    .text = un barème des relances est fait de nombres entiers entre virgules, pas { $given }
+solver-exchange = le solveur connaît les jeux où l’on peut échanger des cartes
+solver-fees = le solveur compte ensemble une carte achetée et une carte échangée : elles doivent coûter autant
+solver-fine = les montants de ces conditions sont trop fins pour des nombres entiers de 64 bits
+solver-pair = forcer avec une paire pourrait payer dans ces conditions, ce que le solveur ne compte pas
+
+# Fiches PAR
+
+par-edges = Avantage de la maison selon la stratégie
+    .jackpot = Avantage de la maison sur la mise de jackpot selon la cagnotte
+    .super = Avantage de la maison sur le super selon le barème
+par-head-combinations = combinaisons
+par-head-figure = chiffre
+par-head-outcome = résultat
+par-head-setting = réglage
+par-head-units = unités
+par-head-value = valeur
+par-note =
+    { $exact ->
+        [yes] exact
+       *[no] estimé, avec son intervalle à 95 %
+    }{ GIVEN($strategy) ->
+        [yes] , jeu { $strategy }
+       *[no] { "" }
+    } · clauses { ITEMS($clauses) }
+par-results = Résultats d’un coup
+    .estimated = estimé sur { $rounds } coups selon la stratégie { $strategy }, part des coups selon les antes gagnées, chacune à ± { $within } près (95 %)
+    .exact = exact, jeu { $strategy }, part des coups
+par-settings = Réglages
+par-title = Fiche PAR : { $title }
+par-upcards = Valeur selon la carte visible
+    .note =
+        { $exact ->
+            [yes] exact
+           *[no] estimé
+        }, jeu { $strategy }, antes par coup{ GIVEN($within) ->
+            [yes] , chacune à ± { $within } près (95 %)
+           *[no] { "" }
+        }
+
+# Ce que montre un carnet
+notebook-advice =
+    .against = contre
+    .antes = antes
+    .choice = choix
+    .more = { " " }· { $left } autres choix
+    .title = { $rulebook } · exact, en antes
+notebook-odds =
+    .wager = mise
+    .edge = avantage de la maison
+    .value = valeur d’une unité
+    .deviation = écart type
+    .how = comment
+    .exact = exact
+    .estimated = estimé ; 95 % : { $low } à { $high }

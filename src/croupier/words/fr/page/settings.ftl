@@ -1,0 +1,35 @@
+# Comment s’appellent les réglages d’une table.
+
+settings-dealing-device = Appareil de donne
+settings-declare-mode = Qui annonce
+settings-act-when = Tirages
+settings-super-pay-table = Barème des supers
+settings-instant-payout = Paiements immédiats
+settings-multi-super = Supers sur d’autres mains
+settings-max-payout = Paiement maximal
+settings-max-payout-scope = Le paiement maximal vaut par
+settings-second-same-type = Seconde combinaison du même type
+settings-concede = Abandon
+settings-jackpot-mode = Jackpot
+settings-jackpot-amount = Mise de jackpot
+settings-jackpot-pool = Cagnotte du jackpot au départ
+settings-jackpot-contribution = Contribution au jackpot (dix-millièmes)
+settings-jackpot-seed = Amorce du jackpot
+settings-jackpot-fixed-from-pool = Lots fixes pris sur la cagnotte
+settings-ante-limits = Limites de l’ante
+settings-super-limits = Limites du super
+settings-absent-policy = La main d’un joueur absent
+settings-void-keeps-fee = Une main nulle garde son prix
+settings-void-returns-folded = Un coup entièrement nul rend aussi les antes couchées
+settings-reshuffle-own-discards = Les cartes qu’on a rendues sont mélangées de nouveau
+settings-draw-after-exposure = Tirage après une carte vue
+settings-redecide-after-exposure = Nouvelle décision après une carte vue
+settings-backer-needs-declaration = Le super d’un tiers demande l’annonce
+settings-reveal-folded = Les mains couchées sont montrées
+settings-boxes-per-player = Mains qu’un joueur peut jouer
+settings-jackpot-offered = Le jackpot est offert
+settings-seat-hold-seconds = Secondes pendant lesquelles une place est gardée à son joueur
+settings-token-on-win = Un jeton promotionnel qui gagne
+settings-ruling-role = Qui a le dernier mot
+settings-void-recovers-prizes = Un coup nul reprend les lots
+settings-late-instant-returns-fee = Un paiement immédiat tardif rend le prix du tirage
