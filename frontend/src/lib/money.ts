@@ -1,16 +1,41 @@
-/** Amounts: whole cents in, text by the reader's locale out. */
+/** Amounts: whole numbers of the currency's smallest unit in, text by the reader's locale out. */
+import { currency } from "./currency.svelte";
+import type { Currency } from "./types";
 
-const figures = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+let figures: { of: Currency; as: Intl.NumberFormat } | null = null;
 
-/** An amount of cents as text. */
-export const money = (cents: number): string => figures.format(cents / 100);
+function formatter(of: Currency): Intl.NumberFormat {
+  if (figures?.of !== of) {
+    const named: Intl.NumberFormatOptions = of.code ? { style: "currency", currency: of.code, currencyDisplay: "code" } : {};
+    figures = { of, as: new Intl.NumberFormat(undefined, { ...named, minimumFractionDigits: of.decimals, maximumFractionDigits: of.decimals }) };
+  }
+  return figures.as;
+}
+
+const unit = (): number => 10 ** currency().decimals;
+
+/** An amount as text. */
+export const money = (amount: number): string => formatter(currency()).format(amount / unit());
 
 /** A gain or a loss, with its sign. */
-export const signed = (cents: number): string =>
-  (cents > 0 ? "+" : cents < 0 ? "−" : "") + money(Math.abs(cents));
+export const signed = (amount: number): string =>
+  (amount > 0 ? "+" : amount < 0 ? "−" : "") + money(Math.abs(amount));
 
-/** An amount that somebody typed, in cents; NaN where it is none. */
-export const cents = (text: string): number => Math.round(Number(text.replace(",", ".")) * 100);
+/** An amount as somebody would type it. */
+export const typed = (amount: number): string => (amount / unit()).toFixed(currency().decimals);
+
+/** An amount that somebody typed, in the smallest unit; NaN where it is none. */
+export function cents(text: string): number {
+  const amount = Number(text.replace(",", ".")) * unit();
+  return currency().decimals === 0 && !Number.isInteger(amount) ? NaN : Math.round(amount);
+}
+
+/** An amount on the face of a chip, where there is little room. */
+export function chipFace(amount: number): string {
+  const whole = amount / unit();
+  if (whole < 1) return `.${String(amount).padStart(currency().decimals, "0")}`;
+  return whole >= 10_000 ? `${whole / 1000}k` : String(whole);
+}
 
 const DENOMINATIONS = [500_000, 100_000, 50_000, 10_000, 2_500, 1_000, 500, 100, 50, 25, 10, 5, 1] as const;
 

@@ -25,10 +25,10 @@ const key = (text: string): string => text.replace(/[^A-Za-z0-9]+/g, "-").replac
 const plain = (given: FluentValue | undefined): string => (given instanceof FluentNumber ? String(given.value) : String(given ?? ""));
 
 function made(language: string): FluentBundle {
-  const bundle: FluentBundle = new FluentBundle(language, {
+  const bundle: FluentBundle = new FluentBundle([language, ENGLISH], {
     useIsolating: false,
     functions: {
-      MONEY: ([cents]) => money(Number(plain(cents))),
+      MONEY: ([amount]) => money(Number(plain(amount))),
       GIVEN: ([value]) => (plain(value) && plain(value) !== "0" ? "yes" : "no"),
       KEY: ([value]) => key(plain(value)),
       LOWER: ([value]) => plain(value).toLowerCase(),

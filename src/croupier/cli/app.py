@@ -18,6 +18,7 @@ from croupier.cli.help import SpokenHelp
 from croupier.cli.usage import usage
 from croupier.refusal import Code, refuse
 from croupier.words import CURRENT, chosen, languages, say
+from croupier.words.amounts import CENTS, Currency, use
 
 
 class CommandEntry:
@@ -246,6 +247,7 @@ def run(tokens: Sequence[str] | None = None) -> int:
 def _answer(tokens: list[str]) -> int:
     json = "--json" in tokens
     try:
+        _in_currency()
         words = _on_day(_in_language(tokens))
         helping = not words or not {"--help", "-h"}.isdisjoint(words) or words[0] in GROUPS
         return int(build(helping=helping)(words) or Exit.DONE)
@@ -255,6 +257,13 @@ def _answer(tokens: list[str]) -> int:
     except CycloptsError as error:
         complain(Complaint(usage(error)), json=json)
         return Exit.USAGE
+
+
+def _in_currency() -> None:
+    """Has amounts be in the currency of the house that the environment names; a server looks at these words itself."""
+    decimals = os.environ.get("CROUPIER_DECIMALS", "")
+    code = os.environ.get("CROUPIER_CURRENCY", "")
+    use(Currency(code, int(decimals) if decimals in tuple("0123") else CENTS.decimals))
 
 
 def _in_language(tokens: list[str]) -> list[str]:

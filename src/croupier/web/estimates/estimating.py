@@ -9,12 +9,14 @@ from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from croupier.odds import BadQuestion, ask, par_sheet
 from croupier.odds.warm import is_warm, wait_for_others
 from croupier.rulebook import SettingRefused, rulebook
 from croupier.rulebook.load import parse
 from croupier.words import Sentence
+from croupier.words.amounts import use, used
 
 STATES = 6_000
 SECONDS = 300
@@ -33,6 +35,8 @@ class JobQuestion(Struct, frozen=True, omit_defaults=True):
     ante: int | None = None
     toml: str = ""
     """The text of a house's own rulebook, which no other process has."""
+    decimals: int = 2
+    """Those of the house's currency."""
 
 
 class JobTold(Struct, frozen=True):
@@ -46,6 +50,7 @@ class JobTold(Struct, frozen=True):
 
 def work_out(asked: JobQuestion, tell: Any = None) -> bytes:
     """The answer to a question, as JSON."""
+    use(replace(used(), decimals=asked.decimals))
     book = parse(asked.toml) if asked.toml else rulebook(asked.rulebook)
     effort = EFFORT if book.draw else {}
     count = par_sheet if asked.what == "par" else ask

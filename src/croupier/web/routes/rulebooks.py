@@ -33,6 +33,7 @@ from croupier.web.callers import Asking, Serving
 from croupier.web.questions import book_of, hold_questions
 from croupier.web.reports import Limit
 from croupier.web.routes.odds import COSTLY, quick
+from croupier.words.amounts import Currency, used
 
 After = Annotated[int, QueryParameter(ge=0, le=100_000, description="how many clauses to pass over")]
 
@@ -55,9 +56,10 @@ class RulebookLine(Struct, frozen=True):
 
 
 class Rulebooks(Struct, frozen=True):
-    """Every rulebook that tables can be played under."""
+    """Every rulebook that tables can be played under, and what the house's amounts are in."""
 
     rulebooks: list[RulebookLine]
+    currency: Currency
 
 
 class ClauseSaid(Struct, frozen=True):
@@ -150,7 +152,7 @@ class PageCost(Struct, frozen=True):
 @get("/rulebooks", tags=["rulebooks"])
 async def list_rulebooks() -> Rulebooks:
     """Lists the rulebooks."""
-    return Rulebooks([_line(rulebook(name)) for name in known()])
+    return Rulebooks([_line(rulebook(name)) for name in known()], used())
 
 
 @get("/rulebooks/{book:str}", tags=["rulebooks"])
