@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { useCurrency } from "./currency.svelte";
-import { cents, chipFace, money, signed, typed } from "./money";
+import { cents, chipFace, figure, money, signed, typed } from "./money";
 
 afterEach(() => useCurrency({ code: "", decimals: 2 }));
 
@@ -11,7 +11,8 @@ test("without a currency amounts have two decimals and no sign", () => {
 test("in vatu an amount is a whole number of them, everywhere", () => {
   useCurrency({ code: "VUV", decimals: 0 });
   expect([money(1_000), signed(500)]).toEqual(["VUV\u00a01,000", "+VUV\u00a0500"]);
-  expect([typed(1050), cents("1050"), chipFace(50), chipFace(10_000)]).toEqual(["1050", 1050, "50", "10k"]);
+  expect([figure(1_000), typed(1050), cents("1050")]).toEqual(["1,000", "1050", 1050]);
+  expect([chipFace(50), chipFace(2_500)]).toEqual(["50", "2.5k"]);
 });
 
 test("what is no whole amount of a currency is none", () => {

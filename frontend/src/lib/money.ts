@@ -2,20 +2,26 @@
 import { currency } from "./currency.svelte";
 import type { Currency } from "./types";
 
-let figures: { of: Currency; as: Intl.NumberFormat } | null = null;
+interface Figures { of: Currency; bare: Intl.NumberFormat; named: Intl.NumberFormat }
 
-function formatter(of: Currency): Intl.NumberFormat {
-  if (figures?.of !== of) {
-    const named: Intl.NumberFormatOptions = of.code ? { style: "currency", currency: of.code, currencyDisplay: "code" } : {};
-    figures = { of, as: new Intl.NumberFormat(undefined, { ...named, minimumFractionDigits: of.decimals, maximumFractionDigits: of.decimals }) };
-  }
-  return figures.as;
+let kept: Figures | null = null;
+
+function figures(): Figures {
+  const of = currency();
+  if (kept?.of === of) return kept;
+  const digits: Intl.NumberFormatOptions = { minimumFractionDigits: of.decimals, maximumFractionDigits: of.decimals };
+  const code: Intl.NumberFormatOptions = of.code ? { style: "currency", currency: of.code, currencyDisplay: "code" } : {};
+  kept = { of, bare: new Intl.NumberFormat(undefined, digits), named: new Intl.NumberFormat(undefined, { ...digits, ...code }) };
+  return kept;
 }
 
 const unit = (): number => 10 ** currency().decimals;
 
 /** An amount as text. */
-export const money = (amount: number): string => formatter(currency()).format(amount / unit());
+export const money = (amount: number): string => figures().named.format(amount / unit());
+
+/** An amount without the code of its currency, where there is little room. */
+export const figure = (amount: number): string => figures().bare.format(amount / unit());
 
 /** A gain or a loss, with its sign. */
 export const signed = (amount: number): string =>
@@ -30,11 +36,11 @@ export function cents(text: string): number {
   return currency().decimals === 0 && !Number.isInteger(amount) ? NaN : Math.round(amount);
 }
 
-/** An amount on the face of a chip, where there is little room. */
+/** An amount on the face of a chip. */
 export function chipFace(amount: number): string {
   const whole = amount / unit();
   if (whole < 1) return `.${String(amount).padStart(currency().decimals, "0")}`;
-  return whole >= 10_000 ? `${whole / 1000}k` : String(whole);
+  return whole >= 1_000 ? `${whole / 1000}k` : String(whole);
 }
 
 const DENOMINATIONS = [500_000, 100_000, 50_000, 10_000, 2_500, 1_000, 500, 100, 50, 25, 10, 5, 1] as const;
