@@ -108,8 +108,8 @@ def test_a_server_tells_its_currency_and_refuses_another_for_the_same_log(tmp_pa
         prizes = nobody.get(f"{site.url}/api/rulebooks/{STUD}").json()["values"]["jackpot.prizes.flush"]
         assert prizes["value"] == 100
         config = site.worker.config
-    with pytest.raises(ConfigError, match="this log keeps amounts with 0 decimals, not with 2"):
-        Worker(load_config({"db": config.db, "keys": config.keys}, {}, None))
+    again = croupier("serve", "--db", config.db, "--keys", config.keys, "--port", "0")
+    again.refused("this log keeps amounts with 0 decimals, not with 2")
 
 
 @pytest.mark.usefixtures("cents")

@@ -148,10 +148,10 @@ BAD_SETTING =
         { $name }: { $given } sen i no wan ful amaon long { GIVEN($code) ->
             [yes] { $code }
            *[no] mane blong haos
-        }, we i gat { $decimals ->
-            [0] no desimol
-            [one] 1 desimol
-           *[other] { $decimals } desimol
+        }, we i { $decimals ->
+            [0] no gat desimol
+            [one] gat 1 desimol
+           *[other] gat { $decimals } desimol
         }
     .written = man i raetem wan seting olsem name=value, i no '{ $given }'
 
