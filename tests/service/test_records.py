@@ -20,7 +20,7 @@ from croupier.house.records.history import GameStatus, PlayerRecord, player_reco
 from croupier.house.records.marks import MARKS, NOT_SIGNIFICANT, ROUNDS
 from croupier.house.records.notable import Significant, significant
 from croupier.house.records.paytables import paytable_of
-from croupier.house.significance import LARGE, Class
+from croupier.house.significance import Class
 from croupier.house.streams import KINDS
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
@@ -32,6 +32,9 @@ from tests.pilot.autopilot import Autopilot
 from tests.pilot.opening import keys_of
 from tests.pilot.projections import Projections, rebuild
 from tests.service.kit import ANN, BOB, CAT, DAN, NOON, OTTO, SAM, SUE, Casino, bet_on, play, stay, until
+
+LARGE = 1_000_000
+"""Ten thousand dollars in cents."""
 
 STAR, STUD = "nsw-star-2019", "nz-caribbean-1998"
 

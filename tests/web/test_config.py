@@ -174,7 +174,7 @@ def test_the_page_holds_the_table() -> None:
 
 def test_the_examples_of_the_page_work(tmp_path: Path) -> None:
     examples = re.findall(r"^```toml\n(.*?)^```", PAGE.read_text(), re.DOTALL | re.MULTILINE)
-    assert len(examples) == 3
+    assert len(examples) == 4
     for text in examples:
         config = load_config({}, {}, write(tmp_path, text))
         wrote = tomllib.loads(text)

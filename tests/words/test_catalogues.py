@@ -12,6 +12,9 @@ from tests.words.said import ANY, CHOSEN, RAISED, UNWRITTEN, Spoken, shown, spok
 Messages = Mapping[str, frozenset[str]]
 PAGE = "page"
 OTHERS = [language for language in languages() if language != ENGLISH]
+COMPLETE = ["bi"]
+"""The languages that have everything."""
+
 CHOSEN_OF = {"BAD_RULEBOOK"} | {name.split(".")[0] for name in CHOSEN}
 ADDRESSED = frozenset({"you"})
 """Whom a sentence speaks to is told beside it, where somebody else reads it."""
@@ -65,6 +68,12 @@ def test_every_message_is_given_the_values_that_it_asks_for() -> None:
 @pytest.mark.parametrize("language", OTHERS)
 def test_another_language_asks_for_the_same_values(language: str, part: str) -> None:
     assert list(strange(messages(language, part), messages(ENGLISH, part))) == []
+
+
+@pytest.mark.parametrize("part", ["", PAGE])
+@pytest.mark.parametrize("language", COMPLETE)
+def test_a_whole_language_has_every_message(language: str, part: str) -> None:
+    assert messages(ENGLISH, part).keys() - messages(language, part).keys() == set()
 
 
 def test_english_has_every_message_of_the_page_and_no_other_with_its_values() -> None:

@@ -20,9 +20,18 @@ from tests.game.test_words import example
 from tests.words.catalogues import messages
 
 
-def test_there_are_english_and_others() -> None:
+def test_english_comes_first_and_others_are_beside_it() -> None:
     assert languages()[0] == "en"
-    assert {"de", "fr"} <= set(languages())
+    assert {"bi", "de", "fr"} <= set(languages())
+
+
+def test_a_language_of_which_no_table_of_plurals_is_known_counts_as_english_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANGUAGE", "fr")
+    (tmp_path / "some.ftl").write_text("n = { $count ->\n [one] wan\n *[other] plante\n }", "utf-8")
+    said = Catalogue("bi", [tmp_path / "some.ftl"])
+    assert [said.say("n", {"count": count}) for count in (0, 1, 2)] == ["plante", "wan", "plante"]
 
 
 def test_a_message_that_a_language_lacks_is_said_in_english_and_the_others_are_not(

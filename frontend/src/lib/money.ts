@@ -1,17 +1,41 @@
-/** Amounts: whole cents in, text as the reader writes it out. */
+/** Amounts: whole numbers of the currency's smallest unit in, text by the reader's locale out. */
+import { currency } from "./currency.svelte";
 import { figure } from "./locale";
 
-const CENTS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const unit = (): number => 10 ** currency().decimals;
 
-/** An amount of cents as text. */
-export const money = (cents: number): string => figure(cents / 100, CENTS);
+/** The decimals of the house's currency, and its code where that is to be shown. */
+function form(named: boolean): Intl.NumberFormatOptions {
+  const { code, decimals } = currency();
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return named && code ? { ...digits, style: "currency", currency: code, currencyDisplay: "code" } : digits;
+}
+
+/** An amount as text. */
+export const money = (amount: number): string => figure(amount / unit(), form(true));
+
+/** An amount without the code of its currency, where there is little room. */
+export const bare = (amount: number): string => figure(amount / unit(), form(false));
 
 /** A gain or a loss, with its sign. */
-export const signed = (cents: number): string =>
-  (cents > 0 ? "+" : cents < 0 ? "−" : "") + money(Math.abs(cents));
+export const signed = (amount: number): string =>
+  (amount > 0 ? "+" : amount < 0 ? "−" : "") + money(Math.abs(amount));
 
-/** An amount that somebody typed, in cents; NaN where it is none. */
-export const cents = (text: string): number => Math.round(Number(text.replace(/\s/g, "").replace(",", ".")) * 100);
+/** An amount as somebody would type it. */
+export const typed = (amount: number): string => (amount / unit()).toFixed(currency().decimals);
+
+/** An amount that somebody typed, in the smallest unit; NaN where it is none. */
+export function cents(text: string): number {
+  const amount = Number(text.replace(/\s/g, "").replace(",", ".")) * unit();
+  return currency().decimals === 0 && !Number.isInteger(amount) ? NaN : Math.round(amount);
+}
+
+/** An amount on the face of a chip. */
+export function chipFace(amount: number): string {
+  const whole = amount / unit();
+  if (whole < 1) return `.${String(amount).padStart(currency().decimals, "0")}`;
+  return whole >= 1_000 ? `${whole / 1000}k` : String(whole);
+}
 
 const DENOMINATIONS = [500_000, 100_000, 50_000, 10_000, 2_500, 1_000, 500, 100, 50, 25, 10, 5, 1] as const;
 

@@ -28,10 +28,10 @@ const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(local
 const plain = (given: FluentValue | undefined): string => (given instanceof FluentNumber ? String(given.value) : String(given ?? ""));
 
 function made(language: string): FluentBundle {
-  const bundle: FluentBundle = new FluentBundle(language, {
+  const bundle: FluentBundle = new FluentBundle([language, ENGLISH], {
     useIsolating: false,
     functions: {
-      MONEY: ([cents]) => money(Number(plain(cents))),
+      MONEY: ([amount]) => money(Number(plain(amount))),
       GIVEN: ([value]) => (plain(value) && plain(value) !== "0" ? "yes" : "no"),
       KEY: ([value]) => key(plain(value)),
       LOWER: ([value]) => plain(value).toLowerCase(),

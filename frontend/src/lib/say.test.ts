@@ -16,9 +16,9 @@ vi.stubGlobal("navigator", browser);
 beforeEach(() => speak("en"));
 
 test("English is there, and the others beside it by their own names", () => {
-  expect(languages).toEqual(expect.arrayContaining(["en", "de", "fr"]));
+  expect(languages).toEqual(expect.arrayContaining(["en", "bi", "de", "fr"]));
   expect(languages[0]).toBe("en");
-  expect(["en", "de", "fr"].map(ownName)).toEqual(["English", "Deutsch", "Français"]);
+  expect(["en", "bi", "de", "fr"].map(ownName)).toEqual(["English", "Bislama", "Deutsch", "Français"]);
   expect(language()).toBe("en");
 });
 
@@ -82,6 +82,12 @@ test("a refusal is said in the language of the page by its code and values", asy
   await speak("de");
   expect(problem.title).toMatch(/^Super: von 5,00 bis 50,00, nicht 1,00$/);
   expect(new Problem({ code: "NO_SUCH_THING", title: "as the server says" }).title).toBe("as the server says");
+});
+
+test("Bislama counts and shows amounts where the browser knows nothing of it", async () => {
+  await speak("bi");
+  expect([table.faceDown(1), table.faceDown(3)]).toEqual(["1 kad fes i go daon", "3 kad fes i go daon"]);
+  expect(say("table-ask-wins", { amount: 123456 })).toBe("Yu winim 1,234.56.");
 });
 
 test("a message within a message is said in the same language", async () => {

@@ -549,6 +549,12 @@ export interface Credentials {
   code?: string;
 }
 
+/** What amounts are in: its code, shown where there is one, and how many decimals it has. */
+export interface Currency {
+  code: string;
+  decimals: number;
+}
+
 /** Delivers the next cards. */
 export type Deal = {
   type: "Deal";
@@ -1144,6 +1150,7 @@ export interface House {
   cage: boolean;
   approvals: Record<string, string>;
   prescribed: Prescribed[];
+  decimals: number;
   keep_years: number;
 }
 
@@ -2556,9 +2563,10 @@ export interface RulebookText {
   toml: string | string[];
 }
 
-/** Every rulebook that tables can be played under. */
+/** Every rulebook that tables can be played under, and what the house's amounts are in. */
 export interface Rulebooks {
   rulebooks: RulebookLine[];
+  currency: Currency;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Words of the table page. */
 import english from "$words/en/page/table.ftl?raw";
+import { chipFace } from "../lib/money";
 import { add, say } from "../lib/say.svelte";
 import type { ActionId, Reason } from "../lib/table/actions";
 import type { Own } from "../lib/table/fairness";
@@ -44,7 +45,7 @@ export const table = {
   get takeBackShort() { return say("table-takeBackShort"); },
   plus: (amount: number) => say("table-plus", { amount }),
   pays: (most: number) => say("table-pays", { most }),
-  chip: (value: number) => (value < 100 ? `.${String(value).padStart(2, "0")}` : String(value / 100)),
+  chip: chipFace,
   status: {
     get in() { return say("table-status-in"); }, get "left out"() { return say("table-status-left-out"); }, get folded() { return say("table-status-folded"); }, get paid() { return say("table-status-paid"); }, get conceded() { return say("table-status-conceded"); }, get settled() { return say("table-status-settled"); },
     get void() { return say("table-status-void"); }, get discarded() { return say("table-status-discarded"); }, get stray() { return say("table-status-stray"); }, get bet() { return say("table-status-bet"); }, get buy() { return say("table-status-buy"); }, get exchange() { return say("table-status-exchange"); },

@@ -21,6 +21,7 @@ from croupier.cli.help import SpokenHelp
 from croupier.cli.usage import usage
 from croupier.refusal import Code, refuse
 from croupier.words import CURRENT, chosen, languages, say
+from croupier.words.amounts import CENTS, Currency, use
 
 
 class CommandEntry:
@@ -103,6 +104,7 @@ def run(tokens: Sequence[str] | None = None) -> int:
 def _answer(tokens: list[str]) -> int:
     json = "--json" in tokens
     try:
+        _in_currency()
         words = _on_day(_in_language(tokens))
         if not words:
             sys.stdout.write(f"{say('help-more')}\n")
@@ -115,6 +117,13 @@ def _answer(tokens: list[str]) -> int:
     except CycloptsError as error:
         complain(Complaint(usage(error)), json=json)
         return Exit.USAGE
+
+
+def _in_currency() -> None:
+    """Has amounts be in the currency of the house that the environment names; a server looks at these words itself."""
+    decimals = os.environ.get("CROUPIER_DECIMALS", "")
+    code = os.environ.get("CROUPIER_CURRENCY", "")
+    use(Currency(code, int(decimals) if decimals in tuple("0123") else CENTS.decimals))
 
 
 def _in_language(tokens: list[str]) -> list[str]:

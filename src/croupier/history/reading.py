@@ -24,9 +24,10 @@ from croupier.history.text import (
 )
 from croupier.refusal import Code, Refused
 from croupier.words import Said
+from croupier.words.amounts import figure, used
 
 _ITEM = re.compile(r'(?:[^",]|"(?:[^"\\]|\\.)*"|,(?! ))+')
-_MONEY = re.compile(r"(0|[1-9][0-9]{0,15})\.([0-9]{2})")
+_DIGITS = "(0|[1-9][0-9]{0,15})"
 _SEAT = re.compile(r"  Seat ([1-9][0-9]{0,2}): (.+)")
 _PLAIN = "|".join(("ante", *(name for name in NAMES if name not in HANDED)))
 _AREA = re.compile(rf"(?:({_PLAIN})|({'|'.join(HANDED)})(?: on (?:seat ([^ ]+)|the (dealer)))?) (\S+)")
@@ -251,10 +252,11 @@ class _Reader:
             raise self._expected(Said("expected.happening", {"fault": str(error)})) from None
 
     def _money(self, said: str) -> int:
-        found = _MONEY.fullmatch(said)
-        if found is None:
-            raise self._expected(Said("expected.amount"))
-        return int(found[1] + found[2])
+        decimals = used().decimals
+        form = _DIGITS + (rf"\.[0-9]{{{decimals}}}" if decimals else "")
+        if re.fullmatch(form, said) is None:
+            raise self._expected(Said("expected.amount", {"amount": figure(10 * 10**decimals)}))
+        return int(said.replace(".", ""))
 
     def _json(self, said: str) -> Any:
         try:

@@ -12,7 +12,7 @@ from croupier.game.script import Script
 from croupier.game.state import FEES, Seat, State, Status
 from croupier.history.file import RoundFile, told
 from croupier.history.happened import dealt_orders
-from croupier.words import amounts
+from croupier.words.amounts import figure
 
 TITLE = "Croupier round, format 1"
 """The first line of every round."""
@@ -48,15 +48,6 @@ def lines_of(file: RoundFile, script: Script, *, seen: bool = False) -> Iterator
     yield from _results(settlement(script.rules, script.state))
 
 
-def money(cents: int) -> str:
-    """An amount in units and cents.
-
-    >>> money(1005), money(-5)
-    ('10.05', '-0.05')
-    """
-    return amounts.money(cents).replace(",", "")
-
-
 def json(value: Any) -> str:
     """A value as JSON on one line."""
     return msgspec.json.encode(value).decode()
@@ -84,8 +75,8 @@ def _decks(file: RoundFile, script: Script, *, seen: bool) -> Iterator[str]:
 
 
 def _wagers(seat: SeatFile) -> str:
-    said = [f"ante {money(seat.ante)}"]
-    said += [f"{area_name(area)} {money(amount)}" for area, amount in seat.sides]
+    said = [f"ante {figure(seat.ante)}"]
+    said += [f"{area_name(area)} {figure(amount)}" for area, amount in seat.sides]
     said += [f"player {json(seat.player)}"] if seat.player else []
     return ", ".join(said)
 
@@ -169,10 +160,10 @@ def _results(settled: dict[str, Any]) -> Iterator[str]:
     for number, seat in settled["seats"].items():
         value = [seat["value"]] if seat["value"] else []
         sign = "+" if seat["net"] > 0 else ""
-        yield f"  Seat {number}: {', '.join([seat['status'], *value])}, net {sign}{money(seat['net'])}"
+        yield f"  Seat {number}: {', '.join([seat['status'], *value])}, net {sign}{figure(seat['net'])}"
         yield from (f"    {area_name(area)} {_area(area, what)}" for area, what in seat["areas"].items())
     if "jackpot_pool" in settled:
-        yield f"  Jackpot pool: {money(settled['jackpot_pool'])}"
+        yield f"  Jackpot pool: {figure(settled['jackpot_pool'])}"
     if settled.get("void"):
         yield "  The round is void"
 
@@ -183,9 +174,9 @@ def _area(area: str, what: dict[str, Any]) -> str:
     if not returned and not paid:
         result = "stays for the next round" if what.get("carried") else "taken" if fee else "lost"
     else:
-        parts = [f"paid {money(paid)}"] if paid else []
-        parts += [f"returned {money(returned)}"] if returned else []
+        parts = [f"paid {figure(paid)}"] if paid else []
+        parts += [f"returned {figure(returned)}"] if returned else []
         parts += ["stays for the next round"] if what.get("carried") else []
         result = ", ".join(parts)
     clause = f" (clause {what['clause']})" if what["clause"] else ""
-    return f"{money(stake)}: {result}{clause}"
+    return f"{figure(stake)}: {result}{clause}"

@@ -42,6 +42,8 @@ class House(Struct, frozen=True):
     """The references of approvals that the house has, by what each is for."""
     prescribed: tuple[Prescribed, ...] = ()
     """What the regulations bar as a prize of a promotion."""
+    decimals: int = 2
+    """How many decimals its amounts have, from its first day on."""
     keep_years: int = 0
     """For how many years the house keeps denied claims, where that is longer than the rulebook asks."""
 

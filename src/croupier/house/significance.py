@@ -7,8 +7,15 @@ from typing import Any
 
 from msgspec import Struct
 
-LARGE = 1_000_000
-"""Wins, wagers and transfers from here up are significant: ten thousand dollars."""
+from croupier.words.amounts import from_cents
+
+_LARGE = 1_000_000
+
+
+def large(amount: int) -> bool:
+    """Whether wins, wagers and transfers of so much are significant: from ten thousand dollars, or as much vatu, up."""
+    return amount >= (from_cents(_LARGE) or 0)
+
 
 DECK = 52
 

@@ -8,9 +8,12 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from croupier.rulebook.load import base_of, wrong
 from croupier.rulebook.model import Cited
+from croupier.rulebook.units import amount
+from croupier.words.amounts import used
 
 
 class StepKind(StrEnum):
@@ -65,6 +68,9 @@ class HouseRules(Struct, frozen=True, forbid_unknown_fields=True):
         return self.figures[name].value
 
 
+OVER = "_over"
+"""A figure whose name ends so is an amount, in cents in the file."""
+
 PARTS = ("cite", "figures", "equipment", "steps", "terms", "titles", "approvals")
 
 
@@ -77,7 +83,17 @@ def house_rules(name: str) -> HouseRules:
     base = base_of(name)
     if not base:
         raise wrong("", "no-house", name=name)
-    return _house_rules(base)
+    return _in_currency(base, used().decimals)
+
+
+@cache
+def _in_currency(name: str, decimals: int) -> HouseRules:  # noqa: ARG001
+    rules = _house_rules(name)
+    figures = {
+        figure: replace(held, value=amount(figure, held.value)) if figure.endswith(OVER) else held
+        for figure, held in rules.figures.items()
+    }
+    return replace(rules, figures=figures)
 
 
 @cache

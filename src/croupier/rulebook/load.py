@@ -21,7 +21,9 @@ from croupier.rulebook.model import DrawPart, PoolPrize, Prizes, Rulebook
 from croupier.rulebook.points import PARTS, POINTS, RANKING, about, left_out, needed
 from croupier.rulebook.policy import SuperTargets
 from croupier.rulebook.settings import NAMES, ODDS_MAX, STAKE_MAX, SettingRefused, SettingSpec, resolve
+from croupier.rulebook.units import in_currency
 from croupier.words import ENGLISH, Said, Value, say
+from croupier.words.amounts import used
 
 IDS = ("vanuatu-2013", "nz-div22-2012", "nz-div22-2016", "nsw-star-2019", "nz-caribbean-1998")
 """The rulebooks that come with the program."""
@@ -161,8 +163,12 @@ def _is_file(path: Path) -> bool:
         return False
 
 
-@cache
 def _own(name: str) -> Rulebook:
+    return _own_in(name, used().decimals)
+
+
+@cache
+def _own_in(name: str, decimals: int) -> Rulebook:  # noqa: ARG001
     return _build(_read_own(name))
 
 
@@ -253,7 +259,10 @@ def _build(data: dict[str, Any]) -> Rulebook:
         where = place.strip("`").removeprefix("$.").removeprefix("$")
         raise wrong(where, "form", fault=reason.replace("`", "")) from None
     _check(built)
-    return built
+    try:
+        return in_currency(built)
+    except SettingRefused as error:
+        raise BadRulebook.by(error.refusal) from None
 
 
 # What no type can say

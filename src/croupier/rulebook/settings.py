@@ -180,8 +180,13 @@ def _malformed(error: msgspec.ValidationError, given: Mapping[str, Any]) -> Sett
     return SettingRefused(Code.BAD_SETTING, name=name, fault=f"{reason[0].lower()}{reason[1:]}")
 
 
+AMOUNTS = frozenset(
+    {"max_payout", "jackpot_amount", "jackpot_pool", "jackpot_seed", "ante_limits", "super_limits"}
+)
+"""The settings that are amounts of money, alone or in limits."""
+
 _LEAST = {"max_payout": 1, "jackpot_amount": 1, "jackpot_pool": 0, "jackpot_seed": 0}
-"""The settings that are amounts of money, and the least that each may be."""
+"""The settings that are one amount, and the least that each may be."""
 
 
 def _check_sense(name: str, settings: Settings, clause: str) -> None:

@@ -26,7 +26,7 @@ from croupier.web.app import build
 from croupier.web.callers import among, shares_of
 from croupier.web.connections import BoundedConnection, ConnectionGuard
 from croupier.web.running import logs
-from croupier.web.running.config import Config
+from croupier.web.running.config import Config, ConfigError
 from croupier.web.worker import Worker, open_log
 from croupier.words import Said, Sentence, say
 
@@ -162,6 +162,9 @@ def _worker(config: Config, order: RollbackOrder | None) -> Worker:
         if lost and store.head().seq:
             raise BadKeys(Sentence("keys-lost", file=config.keys))
         return Worker(config, store, order=order)
+    except ConfigError as error:
+        store.close()
+        raise CannotStart(error.args[0]) from None
     except BaseException:
         store.close()
         raise

@@ -39,10 +39,11 @@ from croupier.web.feed.ticking import Ticking
 from croupier.web.rates import Rates, Shares
 from croupier.web.running import selfcheck
 from croupier.web.running.clock import HouseClock, microseconds
-from croupier.web.running.config import POSTGRES, Config, make_folders
+from croupier.web.running.config import POSTGRES, Config, ConfigError, make_folders
 from croupier.web.running.custody import Custody
 from croupier.web.running.metrics import Metrics
 from croupier.words import Sentence
+from croupier.words.amounts import Currency, use
 
 PLAY_CHIPS = House(
     licence="play chips",
@@ -201,7 +202,9 @@ class Worker:
     def _found(self) -> None:
         if not self.store.version(HOUSE):
             act = self.service.act(HOUSE_OPERATOR, "first start", HOUSE_SUPERVISOR, program=True)
-            self.service.found(PLAY_CHIPS, HOUSE_STAFF, act)
+            self.service.found(replace(PLAY_CHIPS, decimals=self.config.decimals), HOUSE_STAFF, act)
+        if (kept := self.service.state(HOUSE).decimals) != self.config.decimals:
+            raise ConfigError(Sentence("config-decimals", kept=kept, given=self.config.decimals))
         cage = self.config.wallets == "cage"
         if self.service.state(HOUSE).cage != cage:
             act = self.service.act(HOUSE_OPERATOR, "configured", HOUSE_SUPERVISOR, program=True)
@@ -210,6 +213,7 @@ class Worker:
 
 def open_log(config: Config) -> Store:
     """Opens the log of a house, once the house's own rulebooks are found to be good and are served."""
+    use(Currency(config.currency, config.decimals))
     if config.rulebooks:
         keep(shelf(Path(config.rulebooks)))
     make_folders(config)

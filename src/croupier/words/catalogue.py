@@ -9,7 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentType
 
-from croupier.words import Said, Sentence, Value, key, say
+from croupier.words import ENGLISH, Said, Sentence, Value, key, say
 from croupier.words.amounts import listed, money
 
 _ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=(?:.*\n|.*$)(?:(?:[ ].*)?\n|[}].*\n)*", re.MULTILINE)
@@ -54,7 +54,7 @@ class Catalogue:
     def __init__(self, language: str, files: Iterable[Path]) -> None:
         text = "\n".join(file.read_text("utf-8") for file in files) + "\n"
         self._unread = {found[1]: found[0] for found in _ENTRY.finditer(text)}
-        self._bundle = FluentBundle([language], functions=self._functions(), use_isolating=False)
+        self._bundle = FluentBundle([language, ENGLISH], functions=self._functions(), use_isolating=False)
         for term in [name for name in self._unread if name.startswith("-")]:
             self._read(term)
 

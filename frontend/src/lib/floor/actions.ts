@@ -1,5 +1,6 @@
 /** What an overseer can ask of a table: the fields of each, whether it takes two persons, and the command it makes. */
 
+import { typed } from "../money";
 import type { Wanted } from "../second";
 import type { Command, CommandName, FloorTable } from "../types";
 import type { FieldSpec } from "./fields";
@@ -27,7 +28,6 @@ const playing = (type: CommandName) => (said: Said): Command => play(type, said)
 const seat: FieldSpec = { name: "seat", kind: "seat" };
 const reason: FieldSpec = { name: "reason", kind: "text" };
 const limits: FieldSpec[] = [{ name: "least", kind: "money" }, { name: "most", kind: "money" }];
-const typed = (amount: number): string => (amount / 100).toFixed(2);
 const CLOCKS = ["betting", "decision", "force", "pause", "least", "seeds"] as const;
 
 export const INCIDENTS = [

@@ -1,6 +1,6 @@
 /** Fields of a form: what somebody typed, and the value that it stands for. */
 
-import { cents } from "../money";
+import { cents, typed } from "../money";
 
 export type Kind =
   | "text" | "long" | "money" | "whole" | "check" | "answer" | "time" | "date" | "choice" | "many" | "list" | "seat" | "seats";
@@ -52,7 +52,7 @@ export function typedOf(kind: Kind, found: unknown): Typed {
   if (kind === "many" || kind === "seats") return Array.isArray(found) ? found.map(String) : [];
   if (found === null || found === undefined) return "";
   switch (kind) {
-    case "money": return (Number(found) / 100).toFixed(2);
+    case "money": return typed(Number(found));
     case "answer": return found ? "yes" : "no";
     case "time": return localTime(Number(found));
     case "list": return Array.isArray(found) ? found.join(", ") : "";

@@ -1,7 +1,7 @@
 /** A question about odds: which settings count, what was chosen of them, and how it is written in an address. */
 
 import { asks } from "../floor/settings";
-import { cents } from "../money";
+import { cents, typed } from "../money";
 import type { SettingLine } from "../book";
 
 /** The settings that change what a wager is worth; all others only change how the table is run. */
@@ -24,7 +24,7 @@ export const others = (lines: SettingLine[]): SettingLine[] =>
 
 /** What a field shows: the choice as JSON, or an amount. */
 export const written = (line: SettingLine, value: unknown): string =>
-  line.choices ? JSON.stringify(value) : typeof value === "number" ? String(value / 100) : "";
+  line.choices ? JSON.stringify(value) : typeof value === "number" ? typed(value) : "";
 
 /** The settings that differ from the rulebook's own, and the names of those that cannot be read. */
 export function given(lines: SettingLine[], typed: Typed): { given: Given; wrong: string[] } {

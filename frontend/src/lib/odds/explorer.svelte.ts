@@ -1,7 +1,7 @@
 /** One rulebook under chosen settings: its odds as they are asked for, and the long estimate of ante and bet. */
 
 import { get } from "../api";
-import { cents } from "../money";
+import { cents, typed } from "../money";
 import { session } from "../session.svelte";
 import { notice } from "../notice.svelte";
 import { fields, type Given, given, mainOnly, query, type Typed, written } from "./asking";
@@ -36,7 +36,7 @@ export class Explorer {
   constructor(id: string, start: Given, ante: number | null) {
     this.id = id;
     this.start = start;
-    if (ante) this.ante = String(ante / 100);
+    if (ante) this.ante = typed(ante);
     this.job = new Job("odds", (found) => {
       this.wagers = { ...this.wagers, ...(found?.wagers.main ? { main: found.wagers.main } : {}) };
       this.missing = [];

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 
 from croupier.house.promotions import terms as t
 from croupier.house.promotions.rules import PromotionRules
+from croupier.words.amounts import money, used
 
 
 class Part:
@@ -180,7 +181,8 @@ def amount(cents: int | None, none: str = "") -> str:
     """
     if cents is None or cents < 0:
         return ""
-    return f"${cents // 100:,}.{cents % 100:02}" if cents else none
+    sign = "" if used().code else "$"
+    return f"{sign}{money(cents)}" if cents else none
 
 
 def answer(value: bool | None, yes: str = "included", no: str = "not included") -> str:

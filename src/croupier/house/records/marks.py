@@ -15,7 +15,7 @@ from croupier.house.accounts.state import Account
 from croupier.house.custody import custodian as k
 from croupier.house.promotions import events as m
 from croupier.house.records import measured as o
-from croupier.house.significance import LARGE, Class, Mark, Value, miscounted
+from croupier.house.significance import Class, Mark, Value, large, miscounted
 from croupier.house.table import events as e
 from croupier.house.table.state import Table
 from croupier.house.tries import PowerRefused
@@ -90,11 +90,11 @@ def _program(state: f.Software, event: Any) -> str:  # noqa: ARG001
 
 
 def _large(event: Any, before: Any) -> bool:  # noqa: ARG001
-    return bool(event.amount >= LARGE)
+    return large(event.amount)
 
 
 def _large_win(event: g.Paid, before: Any) -> bool:  # noqa: ARG001
-    return event.area in POOLED or event.amount + event.returned >= LARGE
+    return event.area in POOLED or large(event.amount + event.returned)
 
 
 def _other_program(event: f.SoftwareVerified, before: f.Software) -> bool:
@@ -107,7 +107,7 @@ ROUNDS: dict[type, Mark] = {
         Class.LARGE_WAGER,
         "large wager",
         _chips,
-        when=lambda event, _: event.amount >= LARGE and not event.carried,
+        when=lambda event, _: large(event.amount) and not event.carried,
     ),
     g.Paid: Mark(Class.LARGE_WIN, "large payment", _chips, when=_large_win),
     g.Reversed: Mark(Class.CORRECTION, "settlement reversed", _stake, "why"),
@@ -211,7 +211,7 @@ DESKS: dict[type, Mark] = {
         Class.LARGE_WIN,
         "large prize awarded",
         says="prize",
-        when=lambda event, _: sum(part.amount for part in event.parts) >= LARGE,
+        when=lambda event, _: large(sum(part.amount for part in event.parts)),
     ),
     m.ClaimDenied: Mark(Class.CHOSEN, "claim denied", says="reasons"),
     m.DisputeRaised: Mark(Class.CHOSEN, "promotion disputed", says="about"),

@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from croupier.odds import BadQuestion, ask, par_sheet, split
 from croupier.odds.study import counted_at_once
@@ -16,6 +17,7 @@ from croupier.odds.warm import is_warm, wait_for_others
 from croupier.rulebook import SettingRefused, rulebook, under
 from croupier.rulebook.load import parse
 from croupier.words import Sentence
+from croupier.words.amounts import use, used
 
 STATES = 6_000
 SECONDS = 300
@@ -34,6 +36,8 @@ class JobQuestion(Struct, frozen=True, omit_defaults=True):
     ante: int | None = None
     toml: str = ""
     """The text of a house's own rulebook, which no other process has."""
+    decimals: int = 2
+    """Those of the house's currency."""
 
 
 class JobTold(Struct, frozen=True):
@@ -47,6 +51,7 @@ class JobTold(Struct, frozen=True):
 
 def work_out(asked: JobQuestion, tell: Any = None) -> bytes:
     """The answer to a question, as JSON."""
+    use(replace(used(), decimals=asked.decimals))
     book = parse(asked.toml) if asked.toml else rulebook(asked.rulebook)
     settings, study = split(asked.given)
     effort = {} if counted_at_once(under(book, settings), study) else EFFORT

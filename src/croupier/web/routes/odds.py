@@ -29,6 +29,7 @@ from croupier.web.questions import hold_questions, rules_for
 from croupier.web.reports import FILE, attached
 from croupier.web.wire import Word
 from croupier.web.worker import Worker
+from croupier.words.amounts import used
 
 ASKABLE = ("strategy", "bet_table")
 """What may be asked beside settings; how much work goes into an answer is not for the caller to say."""
@@ -125,7 +126,7 @@ def _asked(
     if study.bet_table is not None:
         chosen["bet_table"] = list(study.bet_table)  # type: ignore[assignment]
     plain = msgspec.json.decode(msgspec.json.encode(settings | chosen, order="sorted"))
-    return JobQuestion(what, name, plain, ante, "" if name in IDS else source(name)), rules
+    return JobQuestion(what, name, plain, ante, "" if name in IDS else source(name), used().decimals), rules
 
 
 @lru_cache(maxsize=64)

@@ -38,6 +38,7 @@ from croupier.web.callers import Asking, Serving
 from croupier.web.questions import book_of, hold_questions
 from croupier.web.reports import Limit
 from croupier.web.routes.odds import COSTLY, quick
+from croupier.words.amounts import Currency, used
 
 HAND, FOLD_OR_BET = 5, 2
 
@@ -62,9 +63,10 @@ class RulebookLine(Struct, frozen=True):
 
 
 class Rulebooks(Struct, frozen=True):
-    """Every rulebook that tables can be played under."""
+    """Every rulebook that tables can be played under, and what the house's amounts are in."""
 
     rulebooks: list[RulebookLine]
+    currency: Currency
 
 
 class ClauseSaid(Struct, frozen=True):
@@ -237,7 +239,7 @@ def _edge(name: str, digest: str) -> float | None:  # noqa: ARG001
 @get("/rulebooks", tags=["rulebooks"])
 async def list_rulebooks() -> Rulebooks:
     """Lists the rulebooks."""
-    return Rulebooks([_line(rulebook(name)) for name in known()])
+    return Rulebooks([_line(rulebook(name)) for name in known()], used())
 
 
 @get("/rulebooks/{book:str}", tags=["rulebooks"])

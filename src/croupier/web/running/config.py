@@ -23,6 +23,7 @@ HIDDEN = "…"
 SQLITE = "sqlite:///"
 POSTGRES = ("postgresql://", "postgres://")
 _WORDS = {"yes": True, "on": True, "no": False, "off": False}
+_CODE = re.compile("[A-Z]{3}")
 _ENV = {"keys": "CROUPIER_KEY_FILE"}
 """`CROUPIER_KEYS` holds the keys themselves, see `store.keys`."""
 
@@ -41,6 +42,8 @@ class Config(Struct, frozen=True, kw_only=True):
     keys: str = ""
     bus: str = ""
     house: Name = "Croupier"
+    currency: str = ""
+    decimals: Annotated[int, Meta(ge=0, le=3)] = 2
     public_url: str = ""
     trusted_proxies: tuple[str, ...] = ()
     rulebooks: str = ""
@@ -286,6 +289,12 @@ def _split(url: str) -> SplitResult:
     return parts
 
 
+def _currency(value: str) -> str:
+    if value and not _CODE.fullmatch(value):
+        raise ValueError(Sentence("config-currency"))
+    return value
+
+
 def _networks(value: tuple[str, ...]) -> tuple[str, ...]:
     for word in value:
         try:
@@ -296,6 +305,7 @@ def _networks(value: tuple[str, ...]) -> tuple[str, ...]:
 
 
 _CHECKS: dict[str, Any] = {
+    "currency": _currency,
     "db": _log_address,
     "keys": partial(_path, "keys"),
     "bus": _bus_address,

@@ -37,7 +37,7 @@ BAD_TEXT = erwartet: { $wanted }, nicht { $found }
     .round = { $fault }
     .rounds = erwartet: eine Runde, nicht { $count }
 expected =
-    .amount = ein Betrag wie 10.00
+    .amount = ein Betrag wie { $amount }
     .another-seat = ein anderer Platz
     .cards = Karten ({ $fault })
     .choice = fold, bet, buy, exchange, { $again }, (no) force, (no) concede oder declare
@@ -144,6 +144,11 @@ BAD_SETTING =
     .super-most = super_limits.{ $kind } darf nicht bei { $most } enden, unter dem größten Ante von { $ante }
     .super-table = es gibt keine Auszahlungstabelle der Super { $number }
     .text = { $given } ist kein Text
+    .whole =
+        { $name }: { $given } Cent sind kein ganzer Betrag in { GIVEN($code) ->
+            [yes] { $code }
+           *[no] der Währung des Hauses
+        } mit { $decimals } Nachkommastellen
     .written = eine Einstellung wird name=wert geschrieben, nicht „{ $given }“
 
 # Warum eine Runde eines Protokolls keine Datei hat, und was ihre Datei weglässt.

@@ -37,7 +37,7 @@ BAD_TEXT = expected { $wanted }, not { $found }
     .round = { $fault }
     .rounds = expected one round, not { $count }
 expected =
-    .amount = an amount such as 10.00
+    .amount = an amount such as { $amount }
     .another-seat = another seat
     .cards = cards ({ $fault })
     .choice = fold, bet, buy, exchange, { $again }, (no) force, (no) concede or declare
@@ -144,6 +144,15 @@ BAD_SETTING =
     .super-most = super_limits.{ $kind } may not end at { $most }, below the ante maximum of { $ante }
     .super-table = there is no super pay table { $number }
     .text = { $given } is not text
+    .whole =
+        { $name }: { $given } cents are no whole amount in { GIVEN($code) ->
+            [yes] { $code }
+           *[no] the house's currency
+        }, which has { $decimals ->
+            [0] no decimals
+            [one] 1 decimal
+           *[other] { $decimals } decimals
+        }
     .written = a setting is written name=value, not '{ $given }'
 
 # Why a round of a log has no file, and what its file leaves out.

@@ -1,0 +1,21 @@
+import { afterEach, expect, test } from "vitest";
+import { useCurrency } from "./currency.svelte";
+import { bare, cents, chipFace, money, signed, typed } from "./money";
+
+afterEach(() => useCurrency({ code: "", decimals: 2 }));
+
+test("without a currency amounts have two decimals and no sign", () => {
+  expect([money(100_000), signed(-5), typed(1050), cents("10.5"), chipFace(50), chipFace(2_500)]).toEqual(["1,000.00", "−0.05", "10.50", 1050, ".50", "25"]);
+});
+
+test("in vatu an amount is a whole number of them, everywhere", () => {
+  useCurrency({ code: "VUV", decimals: 0 });
+  expect([money(1_000), signed(500)]).toEqual(["VUV\u00a01,000", "+VUV\u00a0500"]);
+  expect([bare(1_000), typed(1050), cents("1050")]).toEqual(["1,000", "1050", 1050]);
+  expect([chipFace(50), chipFace(2_500)]).toEqual(["50", "2.5k"]);
+});
+
+test("what is no whole amount of a currency is none", () => {
+  useCurrency({ code: "VUV", decimals: 0 });
+  expect(cents("10.50")).toBeNaN();
+});

@@ -1,0 +1,96 @@
+# Questions about odds that cannot be answered as they were put.
+
+advice-dealer = han blong dila i faef kad, wetem open kad insaed
+advice-draw = niufala kad oli { $least } kasem { $most } kad mo semak namba we man i livim from
+    .sixth = niufala kad i wan kad we man i pem, o { $least } kasem { $most } kad mo semak namba we man i livim from
+advice-given = man i save livim ol kad blong fas han nomo
+advice-hand = wan fas han i gat faef kad, i no { $count }
+advice-no-card = { $card } i no wan kad
+advice-no-draw = { $rulebook } i no gat niufala kad
+advice-no-force = { $rulebook } i no gat fosem blong dila
+advice-qualifies = dila ya i kwalifae: i no gat samting blong fosem
+advice-twice = { $card } i stap tu taem
+    .dealer = { $card } i stap long han blong dila mo long narafala ples
+cluster-away = i no gat klasta we i ansa long { $address }: { $fault }
+cluster-dask = wan klasta i nidim dask: instolem croupier[cluster]
+cluster-workers = ol woka blong klasta ya oli no save skelem ol posisen: { $fault }
+question-above = { $name } i mas antap long 0, i no { $given }
+question-ante = oli skelem maksimam pei agensem wan ante: givim ante long sen
+    .uncommon = wan ante blong { $ante } mo wan maksimam pei blong { $most } oli no semak naf blong kaont wetem
+question-confederates = ol fren i mas stat long 1 kasem { $most }, i no { $count }
+question-counted = gem we i no gat niufala kad oli kaontem, oli no skelem nomo
+question-elsewhere = { $name } i no wan kwestin blong { $command }; askem long croupier odds
+question-interval = wan intavol i nidim 2 posisen o moa, i no { $count }
+question-known = wan pleia i save 1 kasem 5 kad blong dila, i no { $count }
+question-own = ol plan blong yu wan oli blong ol gem we i no gat niufala kad
+    .known = blong save moa kad blong dila mo ol plan blong yu wan oli blong ol gem we i no gat niufala kad
+    .upcard = plan blong yu wan i harem open kad nomo
+question-page = plan ya i blong ol gem we man i save pem namba sikis kad mo jenisim tu kasem fo
+    .no-draw = plan ya i blong ol gem wetem niufala kad; { $rulebook } i no gat
+question-perfect = i no gat simulesen we i plei pefek wan gem wetem niufala kad; odds i skelem, o simuletem `card`
+question-range =
+    { $name ->
+        [ante] wan ante i mas stat long { $least } kasem { $most }, i no { $given }
+       *[other] { $name } i mas stat long { $least } kasem { $most }, i no { $given }
+    }
+question-rounds = ol raon oli stat long 1 kasem { $most }, i no { $rounds }
+question-sample = wan sampol i gat 2 posisen o moa, i no { $count }
+question-seats = hamas ol kad blong narafala jea oli wok, man i askem long ol gem wetem niufala kad
+question-strategy = i no gat plan { $name }; ol plan oli { ITEMS($names) }
+question-table = wan tebol blong bet i gat { $wanted } ods, es-king kasem roial flas, i no { $count }
+    .odds = ods oli ful namba stat long 0 kasem 100000
+    .text = wan tebol blong bet i ful namba wetem koma bitwin, i no { $given }
+solver-exchange = solva i save ol gem we man i save jenisim kad
+solver-fees = solva i kaontem wan kad we man i pem mo wan we man i jenisim tugeta: tufala i mas kostem semak
+solver-fine = ol amaon blong ol kondisen ya oli smol tumas blong ol ful namba blong 64 bit
+solver-pair = blong fosem wetem wan pea maet i pem anda long ol kondisen ya, be solva i no kaontem
+
+# PAR sheets
+
+par-edges = Haf blong haos folem plan
+    .jackpot = Haf blong haos long mane blong jakpot folem pul
+    .super = Haf blong haos long supa folem tebol blong pei
+par-head-combinations = ol kombinesen
+par-head-figure = namba
+par-head-outcome = risal
+par-head-setting = seting
+par-head-units = yunit
+par-head-value = valiu
+par-note =
+    { $exact ->
+        [yes] stret
+       *[no] skel, wetem 95 % intavol blong hem
+    }{ GIVEN($strategy) ->
+        [yes] , plei { $strategy }
+       *[no] { "" }
+    } · klos { ITEMS($clauses) }
+par-results = Ol risal blong wan raon
+    .estimated = oli skelem long { $rounds } raon folem plan { $strategy }, haf blong ol raon folem ante we oli win, wanwan insaed long ± { $within } (95 %)
+    .exact = stret, plei { $strategy }, haf blong ol raon
+par-settings = Ol seting
+par-title = PAR pepa: { $title }
+par-upcards = Valiu folem open kad
+    .note =
+        { $exact ->
+            [yes] stret
+           *[no] skel
+        }, plei { $strategy }, ante long wan raon{ GIVEN($within) ->
+            [yes] , wanwan insaed long ± { $within } (95 %)
+           *[no] { "" }
+        }
+
+# What a notebook shows
+notebook-advice =
+    .against = agensem
+    .antes = ante
+    .choice = jois
+    .more = { " " }· { $left } moa jois
+    .title = { $rulebook } · stret, long ante
+notebook-odds =
+    .wager = mane
+    .edge = haf blong haos
+    .value = valiu blong wan yunit
+    .deviation = standad deviesen
+    .how = olsem wanem
+    .exact = stret
+    .estimated = skel; 95 %: { $low } kasem { $high }

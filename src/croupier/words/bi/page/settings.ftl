@@ -1,0 +1,35 @@
+# What the settings of a table are called.
+
+settings-dealing-device = Masin blong serem kad
+settings-declare-mode = Huia i talemaot
+settings-act-when = Ol niufala kad
+settings-super-pay-table = Tebol blong pei blong supa
+settings-instant-payout = Ol kwik pei
+settings-multi-super = Supa long ol narafala han
+settings-max-payout = Maksimam pei
+settings-max-payout-scope = Maksimam pei i kaont long
+settings-second-same-type = Namba tu kombinesen blong semak kaen
+settings-concede = Givap
+settings-jackpot-mode = Jakpot
+settings-jackpot-amount = Mane blong jakpot
+settings-jackpot-pool = Pul blong jakpot long stat
+settings-jackpot-contribution = Haf we i go long jakpot (long ten-taosen)
+settings-jackpot-seed = Fas mane blong jakpot
+settings-jackpot-fixed-from-pool = Ol fiks praes oli kam long pul
+settings-ante-limits = Mak blong ante
+settings-super-limits = Mak blong supa
+settings-absent-policy = Han blong wan pleia we i no stap
+settings-void-keeps-fee = Han we i no kaont i holem pei blong hem
+settings-void-returns-folded = Raon we i no kaont fulwan i givimbak tu ol ante we oli foldem
+settings-reshuffle-own-discards = Oli miksim bakegen ol kad we pleia i livim
+settings-draw-after-exposure = Tekem niufala kad afta we wan kad i kamaot
+settings-redecide-after-exposure = Jusum bakegen afta we wan kad i kamaot
+settings-backer-needs-declaration = Supa blong narafala man i nidim se oli talemaot
+settings-reveal-folded = Oli soem ol han we oli foldem
+settings-boxes-per-player = Hamas han wan pleia i save plei
+settings-jackpot-offered = I gat jakpot
+settings-seat-hold-seconds = Hamas seken oli holem jea blong pleia
+settings-token-on-win = Wan token we i win
+settings-ruling-role = Huia i gat las toktok
+settings-void-recovers-prizes = Raon we i no kaont i tekembak ol praes
+settings-late-instant-returns-fee = Kwik pei we i let i givimbak pei blong niufala kad
