@@ -166,7 +166,7 @@ def test_no_sum_is_large_at_a_practice_table() -> None:
 def test_what_happens_at_the_door_is_told_of_the_account_named() -> None:
     account, second = Account("Bob"), 1_000_000
     events: list[Any] = [
-        a.SignInFailed(7 * second, "here", a.Why.CODE),
+        a.SignInFailed(7 * second, "here", a.NotLetIn.CODE),
         a.AccountLocked(8 * second, 9 * second),
     ]
     found = []

@@ -42,7 +42,7 @@ def test_staff_without_a_factor_can_only_enrol(at: House) -> None:
     assert not found.session.factor
     assert code_of(at.accounts.change_password(found.session, GOOD, OTHER)) == "ENROL_FIRST"
     assert code_of(at.accounts.vouch("Sue", GOOD, "", HERE)) == "BAD_CREDENTIALS"
-    assert at.events("Sue")[-1].why is e.Why.NO_FACTOR
+    assert at.events("Sue")[-1].why is e.NotLetIn.NO_FACTOR
     given = at.accounts.enrol(found.session)
     assert isinstance(given, Enrolment)
     assert given.uri.startswith("otpauth://totp/Croupier:Sue?")

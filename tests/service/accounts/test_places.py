@@ -78,7 +78,7 @@ def test_many_addresses_together_get_few_guesses_and_known_places_still_get_in(a
     for number in range(40):
         fail_from(at, f"203.0.113.{number}", "Bob", times=1)
     whys = [event.why for event in at.events("Bob") if isinstance(event, e.SignInFailed)]
-    assert whys.count(e.Why.PASSWORD) == 20
+    assert whys.count(e.NotLetIn.PASSWORD) == 20
     assert code_of(at.accounts.sign_in("Bob", GOOD, "", ELSEWHERE)) == "BAD_CREDENTIALS"
     at.enter("Bob")
     at.clock.wait(HOUR)

@@ -106,7 +106,7 @@ def test_three_failures_lock_for_half_an_hour(at: House) -> None:
     at.fail("Bob", times=3)
     assert at.names("Bob")[-2:] == ["SignInFailed", "AccountLocked"]
     at.fail("Bob", GOOD)
-    assert at.events("Bob")[-1].why is e.Why.LOCKED
+    assert at.events("Bob")[-1].why is e.NotLetIn.LOCKED
     at.clock.wait(30 * MINUTE - 1)
     at.fail("Bob", GOOD)
     at.clock.wait(1)
