@@ -374,12 +374,14 @@ export interface Claimant {
 /** The classes of significant events, by the letters that the checklist gives them. */
 export type Class = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i" | "j" | "k" | "l" | "m" | "n" | "o" | "p" | "q";
 
-/** A clause in our own words, and the readings of what it leaves open. */
+/** A clause in our own words, how it is honoured, and the readings of what it leaves open. */
 export interface ClauseLine {
   id: string;
   says: string;
   kind: string;
   status: string;
+  how?: RulebookHow;
+  why?: string;
   readings?: Reading[];
 }
 
@@ -1042,6 +1044,9 @@ export interface Game {
   jackpot: boolean;
 }
 
+/** How a value follows from its parts. */
+export type GameHow = "sum" | "difference" | "product" | "share" | "remainder" | "least" | "most" | "minus" | "compare" | "all";
+
 /** What became of a seat's game. */
 export type GameStatus = "in progress" | "interrupted" | "complete" | "cancelled" | "void";
 
@@ -1167,9 +1172,6 @@ export interface HouseSeen {
   version: number;
   record: House | null;
 }
-
-/** How a value follows from its parts. */
-export type How = "sum" | "difference" | "product" | "share" | "remainder" | "least" | "most" | "minus" | "compare" | "all";
 
 /** Cancels the outcome; the seats of those who cheated may be forfeited. */
 export type InvalidateOutcome = {
@@ -1603,7 +1605,7 @@ export type OpenDraw = {
   seat: number;
 };
 
-/** Opens a pool for some tables at an approved rate. */
+/** Opens a pool for some tables at an approved rate; one that it replaces is closed, and all in it goes over. */
 export type OpenPool = {
   type: "OpenPool";
   tables: string[];
@@ -1611,6 +1613,7 @@ export type OpenPool = {
   seed?: number;
   fixed_from_pool?: boolean;
   approval?: string;
+  replaces?: string;
 };
 
 /** Opens betting on a deck whose order is fixed and promised now. */
@@ -1966,6 +1969,7 @@ export interface PoolSeen {
   paid: number | null;
   retained: number | null;
   claims: PoolClaim[];
+  into: string;
 }
 
 /** A page of pools by name; `after` asks for the next. */
@@ -2285,7 +2289,7 @@ export interface Reason {
   value: number | string;
   clauses: string[];
   from: Reason[];
-  how?: How;
+  how?: GameHow;
   kind?: LeafKind;
   by?: number;
   seat?: number;
@@ -2535,6 +2539,9 @@ export interface RulebookFault {
   field: string;
   line: number | null;
 }
+
+/** How a clause is honoured. */
+export type RulebookHow = "enforced" | "recorded" | "shown" | "data" | "elsewhere";
 
 /** A rulebook in the list; the dates are those between which it is in force, where it says so. */
 export interface RulebookLine {
