@@ -24,22 +24,22 @@ def decide(rules: TableRules, state: State, command: c.Command) -> tuple[Event, 
 def play(rules: TableRules, state: State, command: c.Command) -> tuple[tuple[Event, ...], State] | Refusal:
     """The same, with the round as the events leave it: `decide` and `evolve` in one pass."""
     turn = Turn(rules, state)
-    refusal = _carry_out(turn, command)
+    refusal = (_waiting(turn, command) if state.ruling else None) or _STEPS[type(command)](turn, command)
     return refusal if refusal is not None else (tuple(turn.events), turn.state)
 
 
 def steps(rules: TableRules, state: State, command: c.Command) -> list[tuple[Event, State]] | Refusal:
     """The same, each event with the round as it leaves it, for whoever keeps every step."""
     turn = Turn(rules, state)
-    refusal = _carry_out(turn, command)
+    refusal = (_waiting(turn, command) if state.ruling else None) or _STEPS[type(command)](turn, command)
     return refusal if refusal is not None else list(zip(turn.events, turn.states, strict=True))
 
 
-def _carry_out(turn: Turn, command: c.Command) -> Refusal | None:
-    """Carries a command out; a round that waits for a ruling takes nothing else."""
-    if turn.state.ruling and not isinstance(command, c.Rule):
-        return refuse(Code.RULING_DUE, rulings.last_word(turn), why=turn.state.ruling)
-    return _STEPS[type(command)](turn, command)
+def _waiting(turn: Turn, command: c.Command) -> Refusal | None:
+    """Refuses everything but the ruling that a round waits for."""
+    if isinstance(command, c.Rule):
+        return None
+    return refuse(Code.RULING_DUE, rulings.last_word(turn), why=turn.state.ruling)
 
 
 def start(rules: TableRules) -> State:

@@ -67,7 +67,8 @@ def carry_out(plan: Plan, stream: str, command: OpenPool | VerifyClaim | SetLink
         case OpenPool():
             done = _open(plan, stream, pool, command, act)
             if command.replaces and not isinstance(done, Refusal):
-                return _take_over(plan, stream, POOL + command.replaces, done)
+                _take_over(plan, stream, POOL + command.replaces, done)
+                return None
         case VerifyClaim(table=table, round=number, seat=seat):
             done = _verify(plan, pool, PoolClaim(table, number, seat, Category.FLUSH, 0), act)
         case SetLink(table=table, up=up):
