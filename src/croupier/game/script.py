@@ -163,6 +163,8 @@ class Script(Playing):
 
     def _away(self, number: int) -> bool:
         """Whether a seat's player is away when its first choice comes."""
+        if not self.due:
+            return False
         chooses = self.file.seats[number].decision is not None
         times = [f"before {number}"] if chooses else [when for when in self.due if "drawn" not in when]
         return any(c.MarkAbsent(number) in self.due.get(when, ()) for when in times)
