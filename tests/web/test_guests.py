@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from croupier.house.accounts.state import HOUR, MINUTE
-from croupier.web import worker as at_work
+from croupier.web.running.clock import microseconds
 from tests.waiting import until
 from tests.web.kit import PASSWORD, Site, User, nobody
 
@@ -62,8 +62,7 @@ def test_a_guest_is_known_for_days_and_an_account_asks_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     later = 0
-    now = at_work.microseconds
-    monkeypatch.setattr(at_work, "microseconds", lambda: now() + later)
+    monkeypatch.setattr("croupier.web.worker.microseconds", lambda: microseconds() + later)
     with Site(tmp_path, practice_minutes=30) as site:
         guest, bob = site.user(), site.user("Bob")
         later = 31 * MINUTE

@@ -23,37 +23,19 @@ def decide(rules: TableRules, state: State, command: c.Command) -> tuple[Event, 
 
 def play(rules: TableRules, state: State, command: c.Command) -> tuple[tuple[Event, ...], State] | Refusal:
     """The same, with the round as the events leave it: `decide` and `evolve` in one pass."""
-<<<<<<< HEAD
     done = steps(rules, state, command)
     if isinstance(done, Refusal):
         return done
     return tuple(event for event, _ in done), done[-1][1] if done else state
-=======
-    turn = Turn(rules, state)
-    refusal = (_waiting(turn, command) if state.ruling else None) or _STEPS[type(command)](turn, command)
-    return refusal if refusal is not None else (tuple(turn.events), turn.state)
->>>>>>> law
 
 
 def steps(rules: TableRules, state: State, command: c.Command) -> list[tuple[Event, State]] | Refusal:
     """The same, each event with the round as it leaves it; a round that waits for a ruling takes nothing else."""
     turn = Turn(rules, state)
-<<<<<<< HEAD
     if state.ruling and not isinstance(command, c.Rule):
         return refuse(Code.RULING_DUE, rulings.last_word(turn), why=state.ruling)
     refusal = _STEPS[type(command)](turn, command)
     return turn.steps if refusal is None else refusal
-=======
-    refusal = (_waiting(turn, command) if state.ruling else None) or _STEPS[type(command)](turn, command)
-    return refusal if refusal is not None else list(zip(turn.events, turn.states, strict=True))
-
-
-def _waiting(turn: Turn, command: c.Command) -> Refusal | None:
-    """Refuses everything but the ruling that a round waits for."""
-    if isinstance(command, c.Rule):
-        return None
-    return refuse(Code.RULING_DUE, rulings.last_word(turn), why=turn.state.ruling)
->>>>>>> law
 
 
 def start(rules: TableRules) -> State:

@@ -139,7 +139,9 @@ def test_a_guest_has_a_session_and_no_password(at: House) -> None:
     at.fail(person, "")
     assert code_of(at.accounts.vouch(person, "")) == "BAD_CREDENTIALS"
     assert code_of(at.accounts.enrol(one.session)) == "NO_ACCOUNT"
-    at.clock.wait(HOUR)
+    at.clock.wait(29 * 24 * HOUR)
+    assert at.session(one.token).person == person, "a guest has no password to come back with"
+    at.clock.wait(24 * HOUR)
     assert code_of(at.accounts.session(one.token)) == "SIGNED_OUT"
 
 

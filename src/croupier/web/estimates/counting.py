@@ -10,6 +10,8 @@ import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Callable
 from contextlib import suppress
+from importlib import import_module
+from threading import Lock
 from typing import TypeVar
 
 import structlog
@@ -22,6 +24,7 @@ LOAD_AFTER = 5.0
 """Seconds after its start in which a worker has better things to do than to load what hints need."""
 
 T = TypeVar("T")
+_loading = Lock()
 log = structlog.get_logger("croupier")
 
 
@@ -41,12 +44,12 @@ class Counting:
     async def hint(self, ask: Callable[[], T]) -> T:
         """Asks what choices are worth, on a thread."""
         await self._hints.wait()
-        return await self._desk.run(ask)
+        return await self._desk.run(lambda: _loaded(ask))
 
     async def run(self, ask: Callable[[], T]) -> T:
         """Asks anything else that is counted, on a thread."""
         await self._all.wait()
-        return await self._desk.run(ask)
+        return await self._desk.run(lambda: _loaded(ask))
 
     async def prepare(self, *, hints: bool) -> None:
         """Has everything compiled that is not; loads what hints need, if any will be asked for, so that the first is quick."""
@@ -60,7 +63,7 @@ class Counting:
             finally:
                 self._open()
         if hints:
-            await self._desk.run(warm_hints)
+            await self._desk.run(lambda: _loaded(warm_hints))
 
     def _open(self) -> None:
         self._hints.set()
@@ -83,6 +86,13 @@ class Counting:
             with suppress(ProcessLookupError):
                 process.kill()
             await process.wait()  # its pipes are closed with it
+
+
+def _loaded(ask: Callable[[], T]) -> T:
+    """Asks once what it is counted with is loaded: two threads that begin to load it at once find half of it."""
+    with _loading:
+        import_module("numba")
+    return ask()
 
 
 async def _process() -> Process:

@@ -81,9 +81,8 @@ async def practise(worker: Serving, caller: Asking, data: JSONBody[Practise]) ->
             raise
     elif _is_other(data, table):
         await _prepare_anew(worker, caller, table, data)
-    wanted = data.chips or 0
-    left = 0 if wanted else await worker.desk.run(lambda: _left(worker, caller, data.rulebook))
-    seat = await _sit(worker, caller, name, wanted or left, data.seed)
+    left: int = await worker.desk.run(lambda: _left(worker, caller, data.rulebook))
+    seat = await _sit(worker, caller, name, data.chips or left, data.seed)
     if data.bots is not None:
         await _seat_bots(worker, name, data.bots)
     return Practice(name, seat, (await _look(worker, name)).version)
