@@ -6,8 +6,8 @@ import { money, signed } from "../lib/money";
 import { add, say } from "../lib/say.svelte";
 import { named } from "./hands";
 
-add(english);
-add(lines);
+add(english, "learn");
+add(lines, "learn");
 
 const kind = (name: string): string => say("learn-kind", { kind: name });
 
