@@ -1,6 +1,7 @@
 # What the help of the command line says of the program, its commands and their options.
 
 help-examples = Ol eksampol:
+help-more = `croupier --help` i talem wanem moa i gat.
 help-note =
     .choices = ol jois: { $value }
     .default = fas valiu: { $value }
@@ -40,6 +41,7 @@ command-order = Wanem we ol man oli oda wetem ki blong olgeta wan.
 command-order-keys = Printim pablik haf blong ki blong yu wan, we i kamaot long fas taem.
 command-order-sign = Saenem se oli yusum wan log we i gobak long bifo; i nidim tu man.
 command-par = Raetem wan PAR pepa: evri namba blong ol mane blong wan tebol, wetem ol klos blong hem.
+command-play = Plei: i openem wan tebol blong praktis blong haos blong yu long brausa.
 command-powers = Soem huia i save mekem wanem long wan haos, folem wijwan klos, mo blong wan log huia i mekem wetaem.
 command-replay = Plei bakegen wan raon o wan log we oli sevem aot step afta step, wanwan step wetem klos blong hem.
 command-restore = Fulumap wan emti log long wan bakap.
@@ -92,10 +94,12 @@ option-new-file = Fael blong raetem; i no mas stap yet.
 option-new-rulebook = Weples blong raetem; id wetem .toml sapos oli no talem.
 option-odds = Talem tu long sam seken hamas wanwan mane i kostem wan pleia.
 option-odds-ante = Ante long sen we ods oli blong hem, sapos i kaont.
+option-open = Openem tebol long brausa.
 option-order = Oda; i kamaot sapos i no stap yet.
 option-output = Fael blong raetem, o - blong stdout.
 option-own-key = Fael blong ki blong man ya wan, we i kamaot long fas taem.
 option-picture = Weples blong raetem pija: wan nem we i en long .svg.
+option-port = Pot blong lisin long hem; 0 i eni pot we i fri. Sapos no, olsem CROUPIER_PORT i talem, o 8000.
 option-precision = Stopem wan skel long haf waed ya blong 95 % intavol blong hem, long ante.
 option-rotate = Putum wan niufala pea, we oli saenem mo silim evri samting wetem stat long nekis stat.
 option-round = Printim raon hem wan olsem JSON.

@@ -64,6 +64,8 @@ BAD_POOL =
     .set-up = tebol { $table } i no rere
     .one-rulebook = wan pul i blong ol defren tebol we oli plei long wan rulbuk
     .not-linked = tebol { $table } i no tebol blong pul ya
+    .not-open = pul { $pool } i no open
+    .busy = tebol { $table } i gat wan raon o wan klem we i open
     .figures = wan pul i gat ol tebol, wan haf kasem 10000 long ten-taosen mo wan fas mane
 NO_CLAIM = i no gat klem we i open
     .such = i no gat klem olsem
@@ -74,6 +76,7 @@ POOL_PAID = wan pul we oli serem i pem raon ya finis: wan supavaesa i mekem disi
 NOT_YET =
     .paid-first = oli pem tebol { $table } fastaem
     .dealt-earlier = tebol { $table } i serem kad bifo mo i no stret yet
+    .stalled = yu no stap bakegen: wan supavaesa i kam long tebol bifo yu putum mane long ples ya
     .full-table = long wan tebol we i fulap nomo, mo afta long tri raon we i no gat mane
 ALREADY_KNOWN = haos i save { $person } finis
 NOT_LOCKED_OUT = { $person } i no lok aot
@@ -403,3 +406,11 @@ report =
     .rounds = Ol raon blong { $of }
     .significant = Ol impoten samting
 report-empty = I no gat samting i hapen
+shared-round = Raon { $round } blong { $game }
+    .void = Raon ya i no kaont; evri mane i gobak.
+    .result =
+        { $way ->
+            [won] { $name } i winim { MONEY($net) }
+            [lost] { $name } i lusum { MONEY($net) }
+           *[even] { $name } i no win mo i no lus
+        }

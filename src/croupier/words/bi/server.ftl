@@ -25,6 +25,7 @@ server-practice-minutes = hamas minit we pleia i no stap bifo wan tebol blong pr
 server-practice-per-player = hamas tebol blong praktis wan pleia i save gat wantaem
 server-practice-per-address = hamas tebol blong praktis wantaem we oli askem long wan adres; fo taem olsem long netwok blong hem (/24, /48)
 server-practice-tables = hamas tebol blong praktis wantaem long ful haos
+server-guest-days = hamas dei oli save wan visita, stat long fas visit blong hem
 server-guest-chips = jip blong plei we wan visita i stat wetem, long smolwan haf blong mane blong kantri
 server-idle-minutes = taem we man i no mekem samting, afta hem i mas saen in bakegen
 server-session-hours = longfala taem moa blong stap saen in
@@ -76,5 +77,6 @@ config-toml = { $file } i no TOML: { $fault }
 config-unusable = { $where }: man i no save yusum { $given }, { $reason }
 
 server-is-open = { $house } i open long { $address }
+server-play = Plei long { $address }
 server-set-up = Mekem haos i rere, wan taem, insaed long wan dei: { $address }
 taken = narafala program i lisin long ples ya finis

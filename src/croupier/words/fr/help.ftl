@@ -1,6 +1,7 @@
 # Ce que l’aide de la ligne de commande dit du programme, de ses commandes et de leurs options.
 
 help-examples = Exemples :
+help-more = `croupier --help` dit ce qu’il y a d’autre.
 help-note =
     .choices = choix : { $value }
     .default = par défaut : { $value }
@@ -40,6 +41,7 @@ command-order = Ce que des personnes ordonnent avec leurs propres clés.
 command-order-keys = Imprimer la part publique de votre propre clé, faite au premier usage.
 command-order-sign = Signer qu’un journal ramené en arrière est servi ; il faut deux personnes.
 command-par = Écrire une fiche PAR : chaque chiffre des mises d’une table, avec ses clauses.
+command-play = Jouer : ouvre une table d’entraînement de votre propre maison dans le navigateur.
 command-powers = Montrer qui peut faire quoi dans une maison, selon quelle clause, et d’après un journal qui l’a fait quand.
 command-replay = Rejouer un coup ou un journal exporté étape par étape, chacune avec sa clause.
 command-restore = Remplir un journal vide depuis une sauvegarde.
@@ -92,10 +94,12 @@ option-new-file = Le fichier à écrire ; il ne doit pas encore exister.
 option-new-rulebook = Où l’écrire ; sinon l’identifiant avec .toml.
 option-odds = Dire aussi, en quelques secondes, ce que chaque mise coûte à un joueur.
 option-odds-ante = L’ante en centimes pour laquelle valent les cotes, si elle compte.
+option-open = Ouvrir la table dans le navigateur.
 option-order = L’ordre ; il est fait là où il n’existe pas encore.
 option-output = Le fichier à écrire, ou - pour stdout.
 option-own-key = Le fichier de la clé propre de cette personne, faite au premier usage.
 option-picture = Où écrire l’image : un nom qui finit par .svg.
+option-port = Où écouter ; 0 prend un port libre. Sinon comme le dit CROUPIER_PORT, ou 8000.
 option-precision = Arrêter une estimation à cette demi-largeur de son intervalle à 95 %, en antes.
 option-rotate = Ajouter une nouvelle paire, avec laquelle tout est signé et scellé dès le prochain démarrage.
 option-round = Imprimer le coup lui-même en JSON.

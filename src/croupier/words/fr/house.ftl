@@ -64,6 +64,8 @@ BAD_POOL =
     .set-up = la table { $table } n’est pas préparée
     .one-rulebook = une cagnotte est pour des tables différentes qui jouent selon un même règlement
     .not-linked = la table { $table } n’est pas une table de cette cagnotte
+    .not-open = la cagnotte { $pool } n’est pas ouverte
+    .busy = la table { $table } a un coup ou une annonce en cours
     .figures = une cagnotte a des tables, un taux jusqu’à 10000 points de base et une amorce
 NO_CLAIM = aucune réclamation n’est ouverte
     .such = il n’y a pas cette réclamation
@@ -74,6 +76,7 @@ POOL_PAID = une cagnotte commune a payé ce coup : un chef de partie arbitre
 NOT_YET =
     .paid-first = la table { $table } est payée d’abord
     .dealt-earlier = la table { $table } a été servie plus tôt et n’est pas réglée
+    .stalled = vous étiez encore absent : un chef de partie vient à la table avant que vous misiez ici
     .full-table = seulement à une table pleine, et après trois coups de suite sans mise
 ALREADY_KNOWN = { $person } est déjà connu
 NOT_LOCKED_OUT = { $person } n’est pas bloqué
@@ -403,3 +406,11 @@ report =
     .rounds = Coups de { $of }
     .significant = Événements marquants
 report-empty = Aucune activité
+shared-round = Coup { $round } de { $game }
+    .void = Le coup était nul ; toutes les mises ont été rendues.
+    .result =
+        { $way ->
+            [won] { $name } gagne { MONEY($net) }
+            [lost] { $name } perd { MONEY($net) }
+           *[even] { $name } ne gagne ni ne perd
+        }

@@ -19,6 +19,7 @@ account-signIn-code = Kod blong ap blong yu (ol wokman nomo)
 account-signIn-other = Yu no gat akaon yet? Mekem wan
 account-signUp-title = Mekem wan akaon
 account-signUp-says = Wan akaon i holem ol raon, ol mak mo ol jip blong plei blong yu. Ol jip oli blong plei nomo mo oli no save pem samting.
+account-signUp-keeps = Wanem we yu plei olsem visita i kam wetem yu: ol raon, ol namba mo ol jip blong ol tebol blong praktis blong yu.
 account-signUp-name = Nem
 account-signUp-password = Paswed, 10 leta o moa: tri wod we oli no go tugeta i gud
 account-signUp-identity = E-mail adres blong yu o namba blong wan pepa blong yu: i no gat man i ridim, mo wan man i gat wan akaon nomo

@@ -142,3 +142,33 @@ practice-whatIf-fault-unequal =
         [one] Wan kad i go long ples ya.
        *[other] Semak namba olsem yu livim: { $count }.
     }
+practice-reason-up = { $up ->
+    [rA] wan es
+    [rK] wan king
+    [rQ] wan kwin
+    [rJ] wan jak
+    [rT] wan ten
+    [r9] wan naen
+    [r8] wan eit
+    [r7] wan seven
+    [r6] wan sikis
+    [r5] wan faef
+    [r4] wan fo
+    [r3] wan tri
+   *[r2] wan tu
+}
+practice-reason-times = { $times ->
+    [100] oltaem
+   *[other] { $times } taem long 100
+}
+practice-reason-fold = Agensem { $up } dila i kwalifae { $plays } mo afta i winim han blong yu ({ $hand }) { $beats }: foldem.
+practice-reason-bet = Agensem { $up } dila i kwalifae { $plays }, mo afta han blong yu ({ $hand }) i win { $wins }; wan dila we i no kwalifae i pem ante blong yu: putum bet.
+practice-reason-draw = Agensem { $up } dila i kwalifae { $plays } mo afta i winim han blong yu ({ $hand }) { $beats }. Ol niufala kad oli mekem i moa gud { $better }, mo hemia i winim praes blong olgeta.
+practice-reason-force = { $total } kad i save kam: { $beaten } i mekem wan han we i plei mo i lus agensem han blong yu ({ $hand }), { $beats } i mekem wan we i winim hem, ol narawan oli mekem nating. { $best }.
+practice-reason-instant = Han ya i kasem pei kwiktaem, bifo eni narafala samting i save hapen long hem.
+practice-reason-counted = Oli kaontem evri { $total } han we dila i save gat.
+practice-warn-use = Wonem mi bifo wan jois we i kostem plante
+practice-warn-says = { $action } i kostem { MONEY($cost) } agensem beswan: { $best }. Yu wantem mekem yet?
+practice-trainer-daily = Kwestin blong tedei
+practice-trainer-puzzle = Wan kwestin
+practice-trainer-is-daily = Semak blong evri man tedei: long 24 han, hemia we fas jois blong tingting i kostem moa.

@@ -19,6 +19,7 @@ account-signIn-code = Code de votre authentificateur (personnel seulement)
 account-signIn-other = Pas encore de compte ? Créez-en un
 account-signUp-title = Créer un compte
 account-signUp-says = Un compte garde vos coups, vos limites et vos jetons fictifs. Les jetons ne servent qu’à jouer et n’achètent rien.
+account-signUp-keeps = Ce que vous avez joué en invité vous suit : coups, statistiques et jetons de vos tables d’entraînement.
 account-signUp-name = Nom
 account-signUp-password = Mot de passe, 10 caractères ou plus : trois mots qui ne vont pas ensemble conviennent bien
 account-signUp-identity = Votre adresse électronique ou le numéro d’un document : personne ne le lit, et une personne a un seul compte
