@@ -136,7 +136,7 @@ BAD_SETTING =
        *[no] wan seting: { $fault }
     }
     .boxes = boxes_per_player i mas 1 o moa
-    .cents = { $name } i mas stat long { $least } kasem { $most } sen, i no { $given }
+    .cents = { $name } i mas wan ful namba blong smolwan haf blong mane blong kantri, stat long { $least } kasem { $most }, i no { $given }
     .contribution = jackpot_contribution i mas stat long 0 kasem 10000 long ten-taosen, i no { $given }
     .instants = instant_payout i mas tu ods stat long 1 kasem { $most }
     .limits = { $name } i mas [smolwan, bigwan] wetem 1 ≤ smolwan ≤ bigwan, i no [{ $least }, { $most }]

@@ -136,7 +136,7 @@ BAD_SETTING =
        *[no] eine Einstellung: { $fault }
     }
     .boxes = boxes_per_player muss mindestens 1 sein
-    .cents = { $name } muss von { $least } bis { $most } Cent sein, nicht { $given }
+    .cents = { $name } muss eine ganze Zahl der kleinsten Einheit von { $least } bis { $most } sein, nicht { $given }
     .contribution = jackpot_contribution muss von 0 bis 10000 Basispunkte sein, nicht { $given }
     .instants = instant_payout muss zwei Quoten von 1 bis { $most } sein
     .limits = { $name } muss [kleinstes, größtes] sein mit 1 ≤ kleinstes ≤ größtes, nicht [{ $least }, { $most }]
@@ -148,7 +148,11 @@ BAD_SETTING =
         { $name }: { $given } Cent sind kein ganzer Betrag in { GIVEN($code) ->
             [yes] { $code }
            *[no] der Währung des Hauses
-        } mit { $decimals } Nachkommastellen
+        }, die { $decimals ->
+            [0] keine Nachkommastellen
+            [one] 1 Nachkommastelle
+           *[other] { $decimals } Nachkommastellen
+        } hat
     .written = eine Einstellung wird name=wert geschrieben, nicht „{ $given }“
 
 # Warum eine Runde eines Protokolls keine Datei hat, und was ihre Datei weglässt.

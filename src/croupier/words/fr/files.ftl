@@ -37,7 +37,7 @@ BAD_TEXT = on attendait { $wanted }, pas { $found }
     .round = { $fault }
     .rounds = on attendait un coup, pas { $count }
 expected =
-    .amount = un montant comme 10.00
+    .amount = un montant comme { $amount }
     .another-seat = une autre place
     .cards = des cartes ({ $fault })
     .choice = fold, bet, buy, exchange, { $again }, (no) force, (no) concede ou declare
@@ -136,7 +136,7 @@ BAD_SETTING =
        *[no] un réglage : { $fault }
     }
     .boxes = boxes_per_player doit être au moins 1
-    .cents = { $name } doit être de { $least } à { $most } centimes, pas { $given }
+    .cents = { $name } doit être un nombre entier de la plus petite unité, de { $least } à { $most }, pas { $given }
     .contribution = jackpot_contribution doit être de 0 à 10000 points de base, pas { $given }
     .instants = instant_payout doit être deux cotes de 1 à { $most }
     .limits = { $name } doit être [minimum, maximum] avec 1 ≤ minimum ≤ maximum, pas [{ $least }, { $most }]
@@ -144,6 +144,15 @@ BAD_SETTING =
     .super-most = super_limits.{ $kind } ne peut pas finir à { $most }, sous l’ante maximale de { $ante }
     .super-table = il n’y a pas de barème des supers { $number }
     .text = { $given } n’est pas du texte
+    .whole =
+        { $name } : { $given } centimes ne font pas un montant entier en { GIVEN($code) ->
+            [yes] { $code }
+           *[no] monnaie de la maison
+        }, qui { $decimals ->
+            [0] n’a pas de décimales
+            [1] a 1 décimale
+           *[other] a { $decimals } décimales
+        }
     .written = un réglage s’écrit nom=valeur, pas « { $given } »
 
 # Pourquoi un coup d’un journal n’a pas de fichier, et ce que son fichier laisse de côté.
