@@ -21,6 +21,7 @@ from tests.web.test_access import plain, routes_of
 TABLE_COMMANDS = "/api/tables/T1/commands"
 NAMES = {"player": "Bob", "person": "Zed", "rulebook": "nsw-star-2019", "pool": "P1", "name": "D1"}
 NAMES |= {"book": "vanuatu-2013", "number": "1", "path": "x", "other": "nz-div22-2016", "job": "none"}
+NAMES |= {"seal": "guessed"}
 
 OF_NO_HOUSE = tuple(f"/api/{name}" for name in ("rulebooks", "schema", "odds", "par", "school", "trainer"))
 """Resources that read nothing of a house: rulebooks, their figures, and exercises that are drawn at random."""
@@ -91,6 +92,12 @@ def looks(house: House, table: str) -> Iterator[Asked]:
         if method == "GET" and not path.startswith(OF_NO_HOUSE):
             yield Asked(method, re.sub(r"\{(\w+):\w+\}", lambda found: names[found[1]], path))
     yield from (Asked("POST", f"/api/tables/{table}/{what}") for what in ("hint", "judge"))
+
+
+def taken(twins: Twins, who: str) -> list[Asked]:
+    """A command that is done whenever its asker gives it, so that something is, whatever else is drawn."""
+    body = {"command": {"type": "CallSupervisor"}, "why": "test"}
+    return [Asked("POST", f"/api/tables/{twins.name}/commands", body)] if who == "Dee" else []
 
 
 # Commands with telling values

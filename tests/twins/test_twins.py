@@ -37,7 +37,8 @@ async def compared(folder: Path, kind: Kind, books: Sequence[str] = IDS) -> Chec
             check.hear(twins)
             for who in islice(turns, AT_ONCE):
                 if twins.alike_to(who):
-                    await check.ask(twins, who, random.sample(asking.everything(twins, who), EACH))
+                    drawn = random.sample(asking.everything(twins, who), EACH)
+                    await check.ask(twins, who, [*asking.taken(twins, who), *drawn])
     await pair.close()
     return check
 

@@ -68,6 +68,9 @@ LATER = (
 )
 """What rulebooks and settings have said only since version 0.2: as it was before, it leaves a paytable its name."""
 
+CITED_LATER = ("1.1(card shoe)", "1.1(shuffling device)", "1.1(picture card)")
+"""Definitions that steps of play cite since then; nothing is paid otherwise for it."""
+
 
 def paytable_of(table: Table) -> str:
     """The paytable of a table: its rulebook's name and a fingerprint of all that the rulebook and settings say."""
@@ -81,10 +84,15 @@ def _fingerprint(name: str, digest: str, settings: bytes) -> str:  # noqa: ARG00
     book, chosen = msgspec.to_builtins(rules.rulebook), msgspec.to_builtins(rules.settings)
     usual = msgspec.to_builtins(Settings())
     book["settings"] = {name: spec for name, spec in book["settings"].items() if name not in LATER}
+    book["cite"] = {step: _as_before(clauses) for step, clauses in book["cite"].items()}
     book = {part: said for part, said in book.items() if part not in NOT_PAID}
     chosen = {name: one for name, one in chosen.items() if name not in LATER or one != usual[name]}
     said = msgspec.json.encode([book, chosen], order="sorted")
     return f"{name}:{sha256(said).hexdigest()[:DIGITS]}"
+
+
+def _as_before(clauses: Any) -> Any:
+    return [one for one in clauses if one not in CITED_LATER] if isinstance(clauses, list) else clauses
 
 
 def count(
