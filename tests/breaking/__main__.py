@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from croupier.rulebook import IDS
-from croupier.rulebook.clauses import Clause, How, clauses
+from croupier.rulebook.clauses import Clause, Honoured, clauses
 from tests.breaking.report import DOCUMENT, say, written
 from tests.breaking.running import Breaker
 from tests.mutation.__main__ import session
@@ -41,7 +41,7 @@ def _chosen(asked: argparse.Namespace) -> list[Clause]:
     found = [
         clause
         for clause in clauses()
-        if clause.how is not How.ELSEWHERE
+        if clause.how is not Honoured.ELSEWHERE
         and asked.rulebook in ("", clause.rulebook)
         and (not asked.clause or f"{clause.rulebook}:{clause.id}" in asked.clause)
     ]

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from croupier.rulebook import IDS, rulebook
-from croupier.rulebook.clauses import Clause, How, clauses
+from croupier.rulebook.clauses import Clause, Honoured, clauses
 from tests.breaking.running import Broken
 from tests.mutation.areas import ROOT
 
@@ -44,7 +44,7 @@ def written(found: list[Broken]) -> str:
 
 def _head(found: list[Broken]) -> Iterator[str]:
     counts = Counter(one.kind for one in found if one.by)
-    elsewhere = sum(clause.how is How.ELSEWHERE for clause in clauses())
+    elsewhere = sum(clause.how is Honoured.ELSEWHERE for clause in clauses())
     yield "# Every clause broken\n"
     yield (
         "Written by `python -m tests.breaking --write`; `make prove` runs it, and `make test` a sample. Each clause is "

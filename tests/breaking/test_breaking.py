@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from croupier.rulebook.clauses import How, clauses
+from croupier.rulebook.clauses import Honoured, clauses
 from tests.breaking.report import DOCUMENT, say
 from tests.breaking.running import Broken
 from tests.breaking.values import unsaid, values_of
@@ -61,14 +61,14 @@ def test_a_clause_that_no_test_of_its_own_misses_is_told(capsys: pytest.CaptureF
 def test_what_is_not_elsewhere_can_be_broken() -> None:
     for clause in clauses():
         faults = [*values_of(clause.rulebook, clause.id), *unsaid(clause.rulebook, clause.id)]
-        assert bool(faults) or clause.how is How.ELSEWHERE, clause.id
+        assert bool(faults) or clause.how is Honoured.ELSEWHERE, clause.id
 
 
 def test_the_report_has_every_clause_and_none_survives() -> None:
     """Each row as the index has it, with a test of that clause; `python -m tests.breaking --write` writes it."""
     rows = [ROW.fullmatch(line) for line in DOCUMENT.read_text("utf-8").splitlines()]
-    told = [row.groups() for row in rows if row is not None and row[2] in set(How)]
+    told = [row.groups() for row in rows if row is not None and row[2] in set(Honoured)]
     assert [row[:2] for row in told] == [(clause.id, clause.how) for clause in clauses()]
     for clause, (_, _, kind, _, test) in zip(clauses(), told, strict=True):
         named = {name.removeprefix("tests/clauses/").partition("[")[0] for name in clause.tests}
-        assert (test in named and bool(kind)) or clause.how is How.ELSEWHERE, clause.id
+        assert (test in named and bool(kind)) or clause.how is Honoured.ELSEWHERE, clause.id

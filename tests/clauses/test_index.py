@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from croupier.rulebook import IDS, rulebook
-from croupier.rulebook.clauses import How, clauses
+from croupier.rulebook.clauses import Honoured, clauses
 from croupier.rulebook.facts import facts
 from croupier.rulebook.law.screens import screens_of, table
 from tests.clauses.places import INDEX, PACKAGE, ROOT, written
@@ -52,7 +52,7 @@ def test_every_clause_is_honoured(book: str) -> None:
 
 def test_it_says_how_each_clause_is_honoured() -> None:
     """What no program can says why, and nothing else does; a value is one that the rulebook has by that clause."""
-    assert [clause.id for clause in clauses() if bool(clause.why) != (clause.how is How.ELSEWHERE)] == []
+    assert [clause.id for clause in clauses() if bool(clause.why) != (clause.how is Honoured.ELSEWHERE)] == []
     for book in IDS:
         valued = {
             name
@@ -60,7 +60,7 @@ def test_it_says_how_each_clause_is_honoured() -> None:
             if not place.startswith("cite.")
             for name in fact.clause.split(", ")
         }
-        named = {clause.id for clause in clauses() if clause.rulebook == book and clause.how is How.DATA}
+        named = {clause.id for clause in clauses() if clause.rulebook == book and clause.how is Honoured.DATA}
         assert named <= valued, sorted(named - valued)
 
 

@@ -1,6 +1,6 @@
 """`croupier clauses`: all, one rulebook's, one clause's."""
 
-from croupier.rulebook.clauses import How, clauses
+from croupier.rulebook.clauses import Honoured, clauses
 from tests.cli.program import croupier
 
 FIELDS = ["rulebook", "id", "says", "kind", "status", "how", "why", "code", "tests", "readings"]
@@ -11,7 +11,7 @@ def test_all_of_them_for_a_script() -> None:
     assert len(found) == len(clauses())
     assert all(list(clause) == FIELDS for clause in found)
     assert {clause["status"] for clause in found} <= {"honoured", "planned"}
-    assert {clause["how"] for clause in found} <= set(How)
+    assert {clause["how"] for clause in found} <= set(Honoured)
 
 
 def test_one_rulebook() -> None:

@@ -11,6 +11,7 @@ from croupier.house.answers import Done
 from croupier.house.jackpots import SetLink
 from croupier.house.people import Enable, Let
 from croupier.house.records.shuffles import TOLD_BY, Shuffles
+from croupier.house.secrecy.roundkeys import RoundKeys
 from croupier.house.service import Service
 from croupier.house.streams import read
 from croupier.house.table import commands as c
@@ -126,9 +127,9 @@ class Ending:
         found = verify(store)
         if not isinstance(found, Verified):
             sim.fail(Invariant.CHAIN, str(found))
-        shuffles = Shuffles()
+        shuffles, keys = Shuffles(), RoundKeys(store)
         told = [one for one in store.walk_all() if one.type in TELLING and one.stream.startswith(TABLE)]
-        if not all([shuffles.take(one.stream, read(one)) for one in told]):  # noqa: C419
+        if not all([shuffles.take(one.stream, read(one, keys)) for one in told]):  # noqa: C419
             sim.fail(Invariant.SHUFFLE, "a shuffle is not the one that was promised")
         watch.commands.check(sim.disk.commands())
         picture = rebuild(store)

@@ -100,8 +100,10 @@ class WatchedService(Service):
         self._watch.commands.asked(command_id, act.by.id, command)
         return super().begin(stream, command, act, command_id=command_id, expected=expected)
 
-    def _attempt(self, case: CommandCase) -> "Future[Appended | Conflict] | Answer":
-        found = super()._attempt(case)
+    def _try(
+        self, case: CommandCase, conflict: Conflict | None = None
+    ) -> "Future[Appended | Conflict] | Answer":
+        found = super()._try(case, conflict)
         if not isinstance(found, Future):
             self._answered(case, found)
         return found

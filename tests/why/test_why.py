@@ -221,3 +221,22 @@ def test_a_player_is_not_told_cards_that_were_not_shown() -> None:
     assert all(not leaf.otherwise for leaf in about)
     assert all(str(leaf.value) for leaf in tree(whole, f"super:{folded}", seat).leaves())
     assert hidden
+
+
+CUT = {
+    "rulebook": "nsw-star-2019",
+    "deck": "2c Kc Td 2s 4d Kd Qd 4h 3c 3s Ts 3h 5h Kh Th 5d 2d 8d Qs 2h 5s Jd 6h Jh 7d As Qc 7h Jc Tc 3d Ks Ad 5c 9d "
+    "Ac 9h 4s 4c Qh 9c 7s 8c 7c 6c 6s 9s Js 6d Ah 8s 8h",
+    "seats": {
+        "1": {"ante": 250, "super": {"own": 2738}, "decision": "fold"},
+        "4": {"ante": 3333, "super": {"own": 3333}, "decision": "fold"},
+        "5": {"ante": 250, "super": {"own": 250}, "decision": "buy", "after_draw": "bet"},
+    },
+    "happenings": [{"what": "wrong_stake", "when": "locked", "seat": 1, "amount": 249, "area": "super:own"}],
+}
+"""A super that was paid and is then found over the maximum."""
+
+
+def test_a_payment_that_was_cut_goes_back_to_the_odds_and_not_to_the_stake() -> None:
+    holds(json.dumps(CUT))
+    assert tree(asked(CUT), "super:own").value

@@ -380,7 +380,7 @@ export interface ClauseLine {
   says: string;
   kind: string;
   status: string;
-  how?: RulebookHow;
+  how?: Honoured;
   why?: string;
   readings?: Reading[];
 }
@@ -1030,7 +1030,7 @@ export interface Founder {
  * `choices` are those of a first hand, `instant` is what hands are paid at once, `super` what one wins; a super may be
  * `compulsory`.
  */
-export interface Game {
+export interface GameLine {
   id: string;
   seats: number;
   areas: string[];
@@ -1043,9 +1043,6 @@ export interface Game {
   compulsory: boolean;
   jackpot: boolean;
 }
-
-/** How a value follows from its parts. */
-export type GameHow = "sum" | "difference" | "product" | "share" | "remainder" | "least" | "most" | "minus" | "compare" | "all";
 
 /** What became of a seat's game. */
 export type GameStatus = "in progress" | "interrupted" | "complete" | "cancelled" | "void";
@@ -1068,7 +1065,7 @@ export interface GameWager {
 
 /** The games that can be played here. */
 export interface Games {
-  games: Game[];
+  games: GameLine[];
 }
 
 /** Puts up a sign that announces a higher minimum, the end of markers, or the closing. */
@@ -1140,6 +1137,9 @@ export type HoldPromotion = {
   type: "HoldPromotion";
 };
 
+/** How a clause is honoured. */
+export type Honoured = "enforced" | "recorded" | "shown" | "data" | "elsewhere";
+
 /** What every table of a house must know of it. */
 export interface House {
   licence: string;
@@ -1172,6 +1172,9 @@ export interface HouseSeen {
   version: number;
   record: House | null;
 }
+
+/** How a value follows from its parts. */
+export type How = "sum" | "difference" | "product" | "share" | "remainder" | "least" | "most" | "minus" | "compare" | "all";
 
 /** Cancels the outcome; the seats of those who cheated may be forfeited. */
 export type InvalidateOutcome = {
@@ -2289,7 +2292,7 @@ export interface Reason {
   value: number | string;
   clauses: string[];
   from: Reason[];
-  how?: GameHow;
+  how?: How;
   kind?: LeafKind;
   by?: number;
   seat?: number;
@@ -2539,9 +2542,6 @@ export interface RulebookFault {
   field: string;
   line: number | null;
 }
-
-/** How a clause is honoured. */
-export type RulebookHow = "enforced" | "recorded" | "shown" | "data" | "elsewhere";
 
 /** A rulebook in the list; the dates are those between which it is in force, where it says so. */
 export interface RulebookLine {

@@ -19,7 +19,7 @@ class ClausePlaces(Struct, frozen=True):
     tests: list[str] = []
 
 
-class How(StrEnum):
+class Honoured(StrEnum):
     """How a clause is honoured."""
 
     ENFORCED = "enforced"
@@ -42,7 +42,7 @@ class Clause(Struct, frozen=True):
     says: str
     kind: str
     status: str
-    how: How
+    how: Honoured
     why: str
     code: list[str]
     tests: list[str]
@@ -86,7 +86,7 @@ def _clause(name: str, entry: dict[str, str], places: dict[str, ClausePlaces]) -
         says=entry["says"],
         kind=entry["kind"],
         status="honoured" if honoured else "planned",
-        how=How(entry["how"]),
+        how=Honoured(entry["how"]),
         why=entry.get("why", ""),
         code=place.code if honoured else [],
         tests=place.tests if honoured else [],

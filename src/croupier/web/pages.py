@@ -15,7 +15,7 @@ from litestar.params import FromPath
 from croupier.refusal import Code
 from croupier.web.callers import Asks, Serving
 from croupier.web.problems import RefusedCall, refuse
-from croupier.web.routes.rounds import Preview, preview_of
+from croupier.web.routes.rounds import RoundPreview, preview_of
 
 PAGES = Path(str(files("croupier.web") / "page"))
 KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".woff2": "font/woff2"}
@@ -67,7 +67,7 @@ def _pack(body: bytes) -> bytes:
     return gzip.compress(body, 9, mtime=0)
 
 
-def _start(request: Asks, house: str, preview: Preview | None = None) -> Response[bytes]:
+def _start(request: Asks, house: str, preview: RoundPreview | None = None) -> Response[bytes]:
     """The page that everything starts from, with the name of the house, and what a link to a round says before it."""
     found = _found("index.html")
     text = _read(found, found.stat().st_mtime_ns)[0].decode()

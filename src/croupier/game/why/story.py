@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from croupier.cards import Card, cards
 from croupier.game import events as e
-from croupier.game.because import Because
+from croupier.game.because import Because, How
 from croupier.game.irregularities.happenings import KINDS
 from croupier.game.roundfile import Round
 from croupier.game.script import Script
@@ -53,9 +53,18 @@ def _clause(event: e.Event) -> str:
     return found
 
 
+def _multiplier(odds: int) -> str:
+    """What odds go back to; those of a payment that was cut follow from what had been paid."""
+    if not isinstance(odds, Because):
+        return ""
+    if odds.source is not None:
+        return str(odds.source.what)
+    return _multiplier(odds.parts[-1 if odds.how is How.PRODUCT else 0])
+
+
 def _payment(event: e.Paid) -> str:
     """What a payment is called."""
-    by = event.odds.source.what if isinstance(event.odds, Because) else event.area
+    by = _multiplier(event.odds) or event.area
     return _PAYMENTS.get(by) or _PAYMENTS.get(by.partition(".")[0], "first_combination")
 
 

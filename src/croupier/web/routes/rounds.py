@@ -81,7 +81,7 @@ class RoundSeen(Struct, frozen=True):
     """Whether its rulebook has a way to dispute it."""
 
 
-class Preview(Struct, frozen=True):
+class RoundPreview(Struct, frozen=True):
     """What a link to a round says before it is opened."""
 
     title: str
@@ -141,12 +141,12 @@ async def shared_round(
     return await worker.desk.run(lambda: _seen(worker, record, None))
 
 
-async def preview_of(worker: Worker, table: str, number: int, seal: str) -> Preview:
+async def preview_of(worker: Worker, table: str, number: int, seal: str) -> RoundPreview:
     """What is said of a round that somebody shares: who won what, as a spectator saw it."""
     record = await _shared(worker, table, number, seal)
     title = say("shared-round", round=number, game=rulebook(record.rulebook).game)
     if record.void:
-        return Preview(title, say("shared-round.void"))
+        return RoundPreview(title, say("shared-round.void"))
     results = (
         say(
             "shared-round.result",
@@ -156,7 +156,7 @@ async def preview_of(worker: Worker, table: str, number: int, seal: str) -> Prev
         )
         for seat, net in sorted(record.nets.items())
     )
-    return Preview(title, "; ".join(results))
+    return RoundPreview(title, "; ".join(results))
 
 
 async def _shared(worker: Worker, table: str, number: int, seal: str) -> RoundRecord:

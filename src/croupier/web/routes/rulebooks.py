@@ -26,7 +26,7 @@ from croupier.rulebook import (
     rulebook,
     under,
 )
-from croupier.rulebook.clauses import How, clauses
+from croupier.rulebook.clauses import Honoured, clauses
 from croupier.rulebook.facts import Difference, differences, facts, rows
 from croupier.rulebook.house import house_rules
 from croupier.rulebook.load import parse, source
@@ -131,7 +131,7 @@ class ClauseLine(Struct, frozen=True, omit_defaults=True):
     says: str
     kind: str
     status: str
-    how: How | None = None
+    how: Honoured | None = None
     why: str = ""
     readings: tuple[Reading, ...] = ()
 
@@ -159,7 +159,7 @@ class StrategyPage(Struct, frozen=True):
     page: dict[str, tuple[str, ...]]
 
 
-class Game(Struct, frozen=True):
+class GameLine(Struct, frozen=True):
     """A game as a player chooses it: what may be done with a hand, and the most that it pays to 1.
 
     `choices` are those of a first hand, `instant` is what hands are paid at once, `super` what one wins; a super may be
@@ -182,7 +182,7 @@ class Game(Struct, frozen=True):
 class Games(Struct, frozen=True):
     """The games that can be played here."""
 
-    games: list[Game]
+    games: list[GameLine]
 
 
 class Edge(Struct, frozen=True):
@@ -198,11 +198,11 @@ async def list_games() -> Games:
     return Games([_game(rulebook(name)) for name in known()])
 
 
-def _game(book: Rulebook) -> Game:
+def _game(book: Rulebook) -> GameLine:
     rules = under(book)
     low, high = rules.exchange_sizes
     exchanges = sum(comb(HAND, cards) for cards in range(low, high + 1)) if rules.draw else 0
-    return Game(
+    return GameLine(
         book.id,
         rules.seats,
         tuple(book.layout.areas),
