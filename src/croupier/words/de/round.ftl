@@ -230,7 +230,7 @@ Corrected =
     }
 CardTakenBack =
     { $hand ->
-        [0] Die zuletzt gelesene Karte der Bank wird zurückgenommen: { $card }
+        [0] Die zuletzt gelesene Karte des Dealers wird zurückgenommen: { $card }
        *[other] Die zuletzt gelesene Karte von Platz { $hand } wird zurückgenommen: { $card }
     }
 CardExposed =

@@ -22,7 +22,7 @@ told =
         }
     .taken-back =
         { $hand ->
-            [0] Die zuletzt gelesene Karte der Bank wird zurückgenommen
+            [0] Die zuletzt gelesene Karte des Dealers wird zurückgenommen
            *[other] Die zuletzt gelesene Karte von Platz { $hand } wird zurückgenommen
         }
     .undone = Der Zug von Platz { $seat } wird zurückgenommen; ungesehen zurück: { $number }
@@ -74,13 +74,13 @@ DeckFailed = Das Kartenspiel { $deck } besteht die Prüfung nicht und verlässt 
 PlayersLooked = Die Spieler sehen die ausgelegten Karten an
 TableOpened = Der Tisch ist offen, im Spiel ist das Kartenspiel { $deck }
 SeatTaken = Platz { $seat } nimmt { $player }
-ChipsBrought = Platz { $seat } bringt Chips
+ChipsBrought = Platz { $seat } bringt Jetons
     .own =
         { $cash ->
             [yes] : { MONEY($amount) }, gegen Bargeld
            *[no] : { MONEY($amount) }
         }
-ChipsTaken = Platz { $seat } nimmt die Chips mit
+ChipsTaken = Platz { $seat } nimmt die Jetons mit
     .own =
         { $tokens ->
             [0] : { MONEY($amount) }

@@ -136,7 +136,7 @@ BAD_SETTING =
        *[no] a setting: { $fault }
     }
     .boxes = boxes_per_player must be at least 1
-    .cents = { $name } must be a whole number of the smallest unit from { $least } to { $most }, not { $given }
+    .cents = { $name } must be from { $least } to { $most } in whole numbers of the smallest unit, not { $given }
     .contribution = jackpot_contribution must be from 0 to 10000 basis points, not { $given }
     .instants = instant_payout must be two odds from 1 to { $most }
     .limits = { $name } must be [least, most] with 1 ≤ least ≤ most, not [{ $least }, { $most }]

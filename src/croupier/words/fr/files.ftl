@@ -145,7 +145,7 @@ BAD_SETTING =
     .super-table = il n’y a pas de barème des supers { $number }
     .text = { $given } n’est pas du texte
     .whole =
-        { $name } : { $given } centimes ne font pas un montant entier en { GIVEN($code) ->
+        { $name } : { $given } centimes ne font pas un montant entier en { GIVEN($code) ->
             [yes] { $code }
            *[no] monnaie de la maison
         }, qui { $decimals ->

@@ -76,7 +76,7 @@ POOL_PAID = une cagnotte commune a payé ce coup : un chef de partie arbitre
 NOT_YET =
     .paid-first = la table { $table } est payée d’abord
     .dealt-earlier = la table { $table } a été servie plus tôt et n’est pas réglée
-    .stalled = vous étiez encore absent : un chef de partie vient à la table avant que vous misiez ici
+    .stalled = vous étiez encore absent : un chef de partie vient à la table avant que vous misiez ici
     .full-table = seulement à une table pleine, et après trois coups de suite sans mise
 ALREADY_KNOWN = { $person } est déjà connu
 NOT_LOCKED_OUT = { $person } n’est pas bloqué
@@ -407,7 +407,7 @@ report =
     .significant = Événements marquants
 report-empty = Aucune activité
 shared-round = Coup { $round } de { $game }
-    .void = Le coup était nul ; toutes les mises ont été rendues.
+    .void = Le coup était nul ; toutes les mises ont été rendues.
     .result =
         { $way ->
             [won] { $name } gagne { MONEY($net) }

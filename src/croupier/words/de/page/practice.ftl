@@ -163,12 +163,12 @@ practice-reason-times = { $times ->
     [100] immer
    *[other] { $times } von 100 Mal
 }
-practice-reason-fold = Gegen { $up } qualifiziert sich die Bank { $plays } und schlägt dann Ihre Hand ({ $hand }) { $beats }: passen.
-practice-reason-bet = Gegen { $up } qualifiziert sich die Bank { $plays }, und Ihre Hand ({ $hand }) gewinnt dann { $wins }; qualifiziert sie sich nicht, wird Ihr Ante bezahlt: setzen.
-practice-reason-draw = Gegen { $up } qualifiziert sich die Bank { $plays } und schlägt dann Ihre Hand ({ $hand }) { $beats }. Neue Karten verbessern sie { $better }, und das ist ihren Preis wert.
+practice-reason-fold = Gegen { $up } qualifiziert sich der Dealer { $plays } und schlägt dann Ihre Hand ({ $hand }) { $beats }: passen.
+practice-reason-bet = Gegen { $up } qualifiziert sich der Dealer { $plays }, und Ihre Hand ({ $hand }) gewinnt dann { $wins }; qualifiziert er sich nicht, wird Ihr Ante bezahlt: setzen.
+practice-reason-draw = Gegen { $up } qualifiziert sich der Dealer { $plays } und schlägt dann Ihre Hand ({ $hand }) { $beats }. Neue Karten verbessern sie { $better }, und das ist ihren Preis wert.
 practice-reason-force = { $total } Karten können kommen: { $beaten } machen eine Hand, die mitspielt und gegen Ihre ({ $hand }) verliert, { $beats } eine, die sie schlägt, die übrigen nichts. { $best }.
 practice-reason-instant = Diese Hand wird sofort bezahlt, ehe ihr etwas geschehen kann.
-practice-reason-counted = Gezählt über alle { $total } Hände, die die Bank haben kann.
+practice-reason-counted = Gezählt über alle { $total } Hände, die der Dealer haben kann.
 practice-warn-use = Mich vor einer teuren Wahl warnen
 practice-warn-says = { $action } kostet { MONEY($cost) } gegenüber dem Besten: { $best }. Trotzdem?
 practice-trainer-daily = Aufgabe des Tages

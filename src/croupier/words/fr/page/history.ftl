@@ -87,4 +87,4 @@ history-dispute-stages-reviewed = réexaminé ; l’exploitant le clora
 history-dispute-stages-closed = clos
 history-dispute-stages-complaint = chez un inspecteur
 history-dispute-stages-answered = répondu par un inspecteur
-history-dispute-none = Ce règlement n’a pas de litiges propres : parlez-en au croupier ou à un chef de partie ; les règles générales s’appliquent.
+history-dispute-none = Ce règlement n’a pas de litiges propres : parlez-en au croupier ou à un chef de partie ; les règles générales s’appliquent.

@@ -161,14 +161,14 @@ practice-reason-times = { $times ->
     [100] toujours
    *[other] { $times } fois sur 100
 }
-practice-reason-fold = Contre { $up } le croupier se qualifie { $plays } et bat alors votre main ({ $hand }) { $beats } : couchez-vous.
-practice-reason-bet = Contre { $up } le croupier se qualifie { $plays }, et votre main ({ $hand }) gagne alors { $wins } ; un croupier qui ne se qualifie pas paie votre ante : relancez.
+practice-reason-fold = Contre { $up } le croupier se qualifie { $plays } et bat alors votre main ({ $hand }) { $beats } : couchez-vous.
+practice-reason-bet = Contre { $up } le croupier se qualifie { $plays }, et votre main ({ $hand }) gagne alors { $wins } ; un croupier qui ne se qualifie pas paie votre ante : relancez.
 practice-reason-draw = Contre { $up } le croupier se qualifie { $plays } et bat alors votre main ({ $hand }) { $beats }. Un tirage l’améliore { $better }, ce qui vaut son prix.
-practice-reason-force = { $total } cartes peuvent venir : { $beaten } font une main qui joue et perd contre la vôtre ({ $hand }), { $beats } une qui la bat, les autres rien. { $best }.
+practice-reason-force = { $total } cartes peuvent venir : { $beaten } font une main qui joue et perd contre la vôtre ({ $hand }), { $beats } une qui la bat, les autres rien. { $best }.
 practice-reason-instant = Cette main est payée aussitôt, avant que rien d’autre ne puisse lui arriver.
 practice-reason-counted = Compté sur les { $total } mains que le croupier peut avoir.
 practice-warn-use = M’avertir avant un choix qui coûte cher
-practice-warn-says = { $action } coûte { MONEY($cost) } par rapport au meilleur choix : { $best }. Le faire quand même ?
+practice-warn-says = { $action } coûte { MONEY($cost) } par rapport au meilleur choix : { $best }. Le faire quand même ?
 practice-trainer-daily = Problème du jour
 practice-trainer-puzzle = Un problème
-practice-trainer-is-daily = Le même pour tous aujourd’hui : de 24 mains, celle où le choix évident coûte le plus.
+practice-trainer-is-daily = Le même pour tous aujourd’hui : de 24 mains, celle où le choix évident coûte le plus.
