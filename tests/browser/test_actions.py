@@ -11,7 +11,7 @@ from croupier.house.jackpots import OpenPool
 from tests.browser.dealt import DEALER, Dealt
 from tests.browser.kit import DRAWN, Visitor, visitor, visitors
 from tests.browser.test_staff import act
-from tests.effort import some
+from tests.effort import PROVING, some
 from tests.web.kit import Site
 
 TEN = "10.00"
@@ -108,10 +108,11 @@ def outcome(page: Page) -> Outcome:
 
 
 def look(one: Visitor, wanted: Locator, name: str) -> None:
-    """Waits for something to be there, checks the page and takes pictures of it."""
+    """Waits for something to be there and checks the page; in `make prove` at every width, which is for the stage else."""
     expect(wanted).to_be_visible()
     one.check()
-    one.shoot(name.replace(" ", "-"))
+    if PROVING:
+        one.shoot(name.replace(" ", "-"))
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from croupier.house.table.state import Running, table_stream
 from croupier.rulebook.registry import keep
 from tests.browser.kit import visitor
 from tests.browser.test_play import bet, press, sit_down, to_the_end
+from tests.effort import PROVING, some
 from tests.house_books import EXAMPLES
 from tests.waiting import until
 from tests.web.kit import Site
@@ -74,14 +75,14 @@ def test_it_can_be_practised_explored_and_read(site: Site, browser: Browser) -> 
         one.check()
 
 
-@pytest.mark.parametrize(
-    ("book", "picked", "costs", "hint"),
-    [
-        ("oasis-poker", 1, "Exchange 1 card 10.00", "Tap 1–5 cards"),
-        ("oasis-poker", 2, "Exchange 2 cards 20.00", "Tap 1–5 cards"),
-        ("russian-poker", 3, "Exchange 3 cards 10.00", "Tap 2–5 cards"),
-    ],
-)
+EXCHANGES = [
+    ("oasis-poker", 2, "Exchange 2 cards 20.00", "Tap 1–5 cards"),
+    ("russian-poker", 3, "Exchange 3 cards 10.00", "Tap 2–5 cards"),
+    ("oasis-poker", 1, "Exchange 1 card 10.00", "Tap 1–5 cards"),
+]
+
+
+@pytest.mark.parametrize(("book", "picked", "costs", "hint"), some(EXCHANGES[:2], EXCHANGES))
 def test_an_exchange_costs_what_the_book_says(
     site: Site, browser: Browser, book: str, picked: int, costs: str, hint: str
 ) -> None:
@@ -96,7 +97,8 @@ def test_an_exchange_costs_what_the_book_says(
             page.locator("[data-part=own-cards] [data-card]").nth(place).click()
         expect(exchange).to_contain_text(costs)
         one.check()
-        one.shoot(f"table-exchange-{book}-{picked}")
+        if PROVING:
+            one.shoot(f"table-exchange-{book}-{picked}")
         exchange.click()
         to_the_end(page, "Look", "Bet ", "Do not force", "Compare the hands")
         fee = costs.rpartition(" ")[2]
