@@ -12,7 +12,7 @@ from tests.words.said import ANY, CHOSEN, RAISED, UNWRITTEN, Spoken, shown, spok
 Messages = Mapping[str, frozenset[str]]
 PAGE = "page"
 OTHERS = [language for language in languages() if language != ENGLISH]
-COMPLETE = ["bi"]
+COMPLETE = ["bi", "de", "fr"]
 """The languages that have everything."""
 
 CHOSEN_OF = {"BAD_RULEBOOK"} | {name.split(".")[0] for name in CHOSEN}
