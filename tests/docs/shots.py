@@ -29,6 +29,18 @@ def keep(page: Page, name: str) -> None:
     page.screenshot(path=FOLDER / f"{name}.png")
 
 
+def table(site: Site, browser: Browser) -> None:
+    """A full practice table at the own decision."""
+    bob = site.user("Bob of the README")
+    made = bob.http.post("/api/practice", json={"rulebook": "vanuatu-2013", "bots": 4}).json()
+    with visitor(site, browser, reduced_motion="reduce") as one:
+        page = one.be(bob).go("table", made["table"])
+        expect(page.locator("[data-do=ante]")).to_be_visible()
+        bet(page)
+        expect(page.locator("[data-do=bet]")).to_be_enabled()
+        keep(page, "../table")
+
+
 def lobby(site: Site, browser: Browser) -> None:
     """The lobby with two tables."""
     live_table(site, "vanuatu-2013", "Lunar 1")
@@ -106,6 +118,7 @@ def _dealing(site: Site) -> Dealt:
 
 
 SHOTS: dict[str, Callable[[Site, Browser], None]] = {
+    "table": table,
     "lobby": lobby,
     "practice": practice,
     "odds": odds,
