@@ -134,8 +134,8 @@ export const practice = {
     get noKinds() { return say("practice-trainer-noKinds"); },
     /** In how many seconds a kind of hand comes back: minutes while it is learnt, whole days once it is known. */
     back: (seconds: number): string => {
-      const days = Math.round(seconds / 86_400);
-      return days ? say("practice-trainer-back-days", { count: days }) : say("practice-trainer-back-minutes", { count: Math.max(1, Math.round(seconds / 60)) });
+      const [days, minutes] = [Math.round(seconds / 86_400), Math.max(1, Math.round(seconds / 60))];
+      return days ? say("practice-trainer-back-days", { count: days }) : say("practice-trainer-back-minutes", { count: minutes });
     },
   },
 
