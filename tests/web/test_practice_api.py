@@ -200,7 +200,7 @@ def test_the_trainer_asks_more_of_what_goes_wrong() -> None:
     good = Record(kinds={"one pair": PracticeTally(40, 40, 0), "ace high": PracticeTally(40, 0, 40)})
 
     def kinds(record: Record) -> Counter[str]:
-        asked = (next_question(rules, record, f"seed {number}") for number in range(150))
+        asked = (next_question(rules, record, f"seed {number}", 0) for number in range(150))
         return Counter(kind_of_hand(one, draws=True) for one in asked)
 
     assert kinds(poor)["one pair"] > 3 * kinds(good)["one pair"]

@@ -1375,13 +1375,18 @@ export type MarkAbsent = {
   seat: number;
 };
 
-/** What a choice was worth, every other, and the record; a question counts once, however often it is answered. */
+/**
+ * What a choice was worth, every other, and the record; a question counts once, however often it is answered.
+ *
+ * `back` is in how many seconds the trainer asks of this kind of hand again.
+ */
 export interface Marked {
   verdict: Verdict;
   choices: Worth[];
   counted: boolean;
   record: PracticeRecord;
   reason: CoachCounts;
+  back: number | null;
 }
 
 /** Who is signed in; a program keeps `token`, a browser has its cookie and sends `csrf` with every change. */

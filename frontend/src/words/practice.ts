@@ -132,6 +132,11 @@ export const practice = {
     get cost() { return say("practice-trainer-cost"); },
     get kinds() { return say("practice-trainer-kinds"); },
     get noKinds() { return say("practice-trainer-noKinds"); },
+    /** In how many seconds a kind of hand comes back: minutes while it is learnt, whole days once it is known. */
+    back: (seconds: number): string => {
+      const [days, minutes] = [Math.round(seconds / 86_400), Math.max(1, Math.round(seconds / 60))];
+      return days ? say("practice-trainer-back-days", { count: days }) : say("practice-trainer-back-minutes", { count: minutes });
+    },
   },
 
   whatIf: {

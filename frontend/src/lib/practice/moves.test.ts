@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { book, setting } from "../table/fixtures";
 import { movesOf, streakAfter } from "./moves";
 import type { Trained } from "../types";
+import { practice } from "../../words/practice";
 
 const asked = (more: Partial<Trained>): Trained => ({
   token: "", rulebook: "vanuatu-2013", stage: "first", kind: "", ante: 1_000, hand: "7h 7d 9c 2s 4h", up: "5s", given: "", drawn: "", dealer: "", final: "", ...more,
@@ -27,4 +28,8 @@ test("a streak ends with a mistake, keeps its most, and counts a decision once",
   expect(two).toEqual({ now: 2, most: 2 });
   expect(streakAfter(two, true, false)).toBe(two);
   expect(streakAfter(two, false, true)).toEqual({ now: 0, most: 2 });
+});
+
+test("a kind of hand comes back in minutes while it is learnt, and in whole days once it is known", () => {
+  expect([0, 60, 600, 86_400 - 1_800, 3 * 86_400].map((wait) => /in (.+)\./.exec(practice.trainer.back(wait))?.[1])).toEqual(["one minute", "one minute", "10 minutes", "one day", "3 days"]);
 });

@@ -45,7 +45,8 @@ class PracticeTally(Struct, frozen=True):
 class Record(Struct, frozen=True):
     """How a player has practised: hands at tables, decisions there and with the trainer, and by kind of hand.
 
-    `judged` has for each table the first version of the last judged round and the version of its last judged decision.
+    `judged` has for each table the first version of the last judged round and the version of its last judged decision,
+    `cards` for each kind of hand that the trainer has asked when it comes back, as the scheduler writes it.
     """
 
     hands: int = 0
@@ -53,6 +54,7 @@ class Record(Struct, frozen=True):
     trainer: PracticeTally = PracticeTally()
     kinds: dict[str, PracticeTally] = {}
     judged: dict[str, tuple[int, int]] = {}
+    cards: dict[str, str] = {}
 
 
 class Verdict(Struct, frozen=True):

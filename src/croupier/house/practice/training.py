@@ -1,13 +1,16 @@
-"""The trainer: decisions to make, more often of a kind that the player gets wrong."""
+"""The trainer: decisions to make, of a kind that is due again, or more often of one that the player gets wrong."""
 
 from collections.abc import Container, Sequence
+from datetime import UTC, datetime, timedelta
 from fractions import Fraction
 from hashlib import blake2b
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from croupier.cards import DECK, Card, rank, text
 from croupier.hands import Combination, combination, evaluate, qualifies
-from croupier.house.practice.judging import PracticeTally, Record, kind_of_hand
+from croupier.house.practice.judging import PracticeTally, Record, Verdict, kind_of_hand
 from croupier.odds import choice_values
 from croupier.odds.advice import Question
 from croupier.rulebook import TableRules
@@ -17,6 +20,8 @@ SAMPLE = 48
 
 PUZZLES = 24
 """So many decisions are dealt for a puzzle, of which the one that misleads most is asked."""
+
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 T = TypeVar("T")
 
@@ -46,14 +51,19 @@ class Whims:
         return [left.pop(self.below(len(left))) for _ in range(count)]
 
 
-def next_question(rules: TableRules, record: Record, seed: str) -> Question:
-    """A decision to train, more often of a kind that the player gets wrong, or has not met yet."""
+def next_question(rules: TableRules, record: Record, seed: str, now: int) -> Question:
+    """A decision to train: of those dealt the kind that is due longest, or more often one that goes wrong or is new."""
     whims = Whims(seed)
     by_kind: dict[str, list[Question]] = {}
     for _ in range(SAMPLE):
         asked = _dealt(rules, whims)
         by_kind.setdefault(kind_of_hand(asked, draws=rules.draw), []).append(asked)
     kinds = sorted(by_kind)
+    waits = {
+        kind: wait for kind in kinds if (wait := comes_back(record, kind, now)) is not None and wait <= 0
+    }
+    if waits:
+        return whims.one_of(by_kind[min(waits, key=waits.__getitem__)])
     weights = [weight(record.kinds.get(kind, PracticeTally())) for kind in kinds]
     place = whims.below(sum(weights))
     for kind, heavy in zip(kinds, weights, strict=True):
@@ -61,6 +71,27 @@ def next_question(rules: TableRules, record: Record, seed: str) -> Question:
             return whims.one_of(by_kind[kind])
         place -= heavy
     raise AssertionError("the weights do not add up")
+
+
+def reviewed(record: Record, verdict: Verdict, now: int) -> Record:
+    """A record in which a kind of hand comes back: soon after a miss, and later each time that it was right."""
+    import fsrs
+
+    at, kept = EPOCH + timedelta(microseconds=now), record.cards.get(verdict.kind)
+    card = fsrs.Card.from_json(kept) if kept else fsrs.Card(card_id=0, due=at)
+    rating = fsrs.Rating.Good if verdict.right else fsrs.Rating.Again
+    card, _ = fsrs.Scheduler(enable_fuzzing=False).review_card(card, rating, at)
+    return replace(record, cards={**record.cards, verdict.kind: card.to_json()})
+
+
+def comes_back(record: Record, kind: str, now: int) -> int | None:
+    """In how many microseconds a kind of hand is due, less than none if it was before; None if it was never asked."""
+    kept = record.cards.get(kind)
+    if kept is None:
+        return None
+    from fsrs import Card
+
+    return (Card.from_json(kept).due - EPOCH) // timedelta(microseconds=1) - now
 
 
 def puzzle(rules: TableRules, seed: str, ante: int) -> Question:

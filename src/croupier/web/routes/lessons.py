@@ -12,9 +12,9 @@ from msgspec.structs import astuple
 from croupier.cards import text
 from croupier.game.report import settlement
 from croupier.history import Settlement, read_settlement
-from croupier.house.practice.judging import Record, Verdict, counted, judge, kind_of_hand
+from croupier.house.practice.judging import MICRO, Record, Verdict, counted, judge, kind_of_hand
 from croupier.house.practice.schooling import NAMES, Miss, Quiz, SchoolSaid, finished_round, mark, quiz
-from croupier.house.practice.training import next_question, puzzle
+from croupier.house.practice.training import comes_back, next_question, puzzle, reviewed
 from croupier.house.practice.valuing import DecisionStage, Worth, said, stage_of, worths
 from croupier.odds import choice_values
 from croupier.odds.reasons import CoachCounts, reason
@@ -110,20 +110,24 @@ class TrainerAnswer(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Marked(Struct, frozen=True):
-    """What a choice was worth, every other, and the record; a question counts once, however often it is answered."""
+    """What a choice was worth, every other, and the record; a question counts once, however often it is answered.
+
+    `back` is in how many seconds the trainer asks of this kind of hand again.
+    """
 
     verdict: Verdict
     choices: list[Worth]
     counted: bool
     record: PracticeRecord
     reason: CoachCounts
+    back: int | None
 
 
 @get("/trainer/next", tags=["practice"])
 async def next_up(
     worker: Serving, caller: Asking, rulebook: BookAsked = LATEST, kind: TrainerKind = "decision"
 ) -> Trained:
-    """Deals a decision to train, more often of a kind that the caller gets wrong; or a puzzle, that of the day or any."""
+    """Deals a decision to train, of a kind that is due or goes wrong more often; or a puzzle, that of the day or any."""
     players_only(caller)
     hold_questions(worker, caller)
     rules = rules_for(rulebook, {})
@@ -131,7 +135,7 @@ async def next_up(
     name = secrets.token_hex(16)
     seed = f"{rulebook} {worker.service.clock() // DAY}" if kind == "daily" else name
     if kind == "decision":
-        asked = next_question(rules, record, name)
+        asked = next_question(rules, record, name, worker.service.clock())
     else:
         asked = await worker.counting.hint(lambda: puzzle(rules, seed, ANTE))
     parts = (asked.hand, (asked.up,), asked.given, asked.drawn, asked.dealer)
@@ -168,12 +172,14 @@ def _marked(worker: Worker, caller: Caller, dealt: TrainerHand, action: str) -> 
         if store.note(ANSWERED, dealt.id, now) is not None:
             return (False, record), record
         store.put_note(ANSWERED, dealt.id, b"1", now + LIFE)
-        after = counted(record, verdict, trainer=True)
+        after = reviewed(counted(record, verdict, trainer=True), verdict, now)
         return (True, after), after
 
     new, record = worker.records.change(who, count)
     choices = worths(choice_values(rules, asked, ante=ANTE), ANTE)
-    return Marked(verdict, choices, new, shown_record(record), reason(asked, choices[0].action))
+    wait = comes_back(record, verdict.kind, now)
+    back = None if wait is None else max(0, wait // MICRO)
+    return Marked(verdict, choices, new, shown_record(record), reason(asked, choices[0].action), back)
 
 
 # The dealer school

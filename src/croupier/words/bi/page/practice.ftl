@@ -75,7 +75,7 @@ practice-card-page = Sapos yu folem wan-pej plan, 100 han i kostem { $chips }.
 practice-card-noPage = I no gat praes blong wan-pej plan long rulbuk ya.
 practice-card-empty = Oli no skelem samting yet. Plei wan han; wanem we yu jusum bae oli skelem wetem beswan.
 practice-trainer-title = Trena
-practice-trainer-says = Wan jois afta long narawan. Ol kaen han we yu mestem oli kambak plante taem moa.
+practice-trainer-says = Wan jois afta long narawan. Wanem we yu mestem i kambak kwiktaem, wanem we yu save i kambak afta sam dei.
 practice-trainer-begin = Stat
 practice-trainer-next = Nekis jois
 practice-trainer-nextKey = Enter
@@ -172,3 +172,13 @@ practice-warn-says = { $action } i kostem { MONEY($cost) } agensem beswan: { $be
 practice-trainer-daily = Kwestin blong tedei
 practice-trainer-puzzle = Wan kwestin
 practice-trainer-is-daily = Semak blong evri man tedei: long 24 han, hemia we fas jois blong tingting i kostem moa.
+practice-trainer-back-minutes =
+    { $count ->
+        [one] Kaen han ya i kambak afta wan minit.
+       *[other] Kaen han ya i kambak afta { $count } minit.
+    }
+practice-trainer-back-days =
+    { $count ->
+        [one] Kaen han ya i kambak afta wan dei.
+       *[other] Kaen han ya i kambak afta { $count } dei.
+    }

@@ -75,7 +75,7 @@ practice-card-page = Nach der Strategie auf einer Seite zu spielen kostet { $chi
 practice-card-noPage = Für dieses Regelwerk ist keine Strategie auf einer Seite bewertet.
 practice-card-empty = Noch wurde nichts beurteilt. Spielen Sie ein Blatt; was Sie wählen, wird an der besten Wahl gemessen.
 practice-trainer-title = Trainer
-practice-trainer-says = Eine Entscheidung nach der anderen. Die Arten von Blättern, die Sie falsch spielen, kommen öfter.
+practice-trainer-says = Eine Entscheidung nach der anderen. Was Sie falsch spielen, kommt bald wieder, was Sie können, nach Tagen.
 practice-trainer-begin = Beginnen
 practice-trainer-next = Nächste Entscheidung
 practice-trainer-nextKey = Eingabe
@@ -174,3 +174,13 @@ practice-warn-says = { $action } kostet { MONEY($cost) } gegenüber dem Besten: 
 practice-trainer-daily = Aufgabe des Tages
 practice-trainer-puzzle = Ein Rätsel
 practice-trainer-is-daily = Heute für alle dieselbe: von 24 Händen die, in der die naheliegende Wahl am meisten kostet.
+practice-trainer-back-minutes =
+    { $count ->
+        [one] Diese Art von Blatt kommt wieder in einer Minute.
+       *[other] Diese Art von Blatt kommt wieder in { $count } Minuten.
+    }
+practice-trainer-back-days =
+    { $count ->
+        [one] Diese Art von Blatt kommt wieder in einem Tag.
+       *[other] Diese Art von Blatt kommt wieder in { $count } Tagen.
+    }

@@ -75,7 +75,7 @@ practice-card-page = Playing by the strategy on one page costs { $chips } for 10
 practice-card-noPage = No one-page strategy is valued for this rulebook.
 practice-card-empty = Nothing was judged yet. Play a hand; what you choose is held against the best.
 practice-trainer-title = Trainer
-practice-trainer-says = One decision after the other. The kinds of hand that you get wrong come up more often.
+practice-trainer-says = One decision after the other. What you got wrong comes back soon, what you know after days.
 practice-trainer-begin = Begin
 practice-trainer-next = Next decision
 practice-trainer-nextKey = Enter
@@ -174,3 +174,13 @@ practice-warn-says = { $action } costs { MONEY($cost) } compared with the best: 
 practice-trainer-daily = Puzzle of the day
 practice-trainer-puzzle = A puzzle
 practice-trainer-is-daily = The same for everybody today: of 24 hands the one in which the obvious choice costs most.
+practice-trainer-back-minutes =
+    { $count ->
+        [one] This kind of hand comes back in one minute.
+       *[other] This kind of hand comes back in { $count } minutes.
+    }
+practice-trainer-back-days =
+    { $count ->
+        [one] This kind of hand comes back in one day.
+       *[other] This kind of hand comes back in { $count } days.
+    }

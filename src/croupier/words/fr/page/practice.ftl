@@ -75,7 +75,7 @@ practice-card-page = Jouer selon la stratégie en une page coûte { $chips } pou
 practice-card-noPage = Aucune stratégie en une page n’est évaluée pour ce règlement.
 practice-card-empty = Rien n’a encore été jugé. Jouez une main ; ce que vous choisissez est comparé au meilleur.
 practice-trainer-title = Exercices
-practice-trainer-says = Une décision après l’autre. Les genres de mains que vous manquez reviennent plus souvent.
+practice-trainer-says = Une décision après l’autre. Ce que vous manquez revient bientôt, ce que vous savez après des jours.
 practice-trainer-begin = Commencer
 practice-trainer-next = Décision suivante
 practice-trainer-nextKey = Entrée
@@ -172,3 +172,13 @@ practice-warn-says = { $action } coûte { MONEY($cost) } par rapport au meilleur
 practice-trainer-daily = Problème du jour
 practice-trainer-puzzle = Un problème
 practice-trainer-is-daily = Le même pour tous aujourd’hui : de 24 mains, celle où le choix évident coûte le plus.
+practice-trainer-back-minutes =
+    { $count ->
+        [one] Ce genre de main revient dans une minute.
+       *[other] Ce genre de main revient dans { $count } minutes.
+    }
+practice-trainer-back-days =
+    { $count ->
+        [one] Ce genre de main revient dans un jour.
+       *[other] Ce genre de main revient dans { $count } jours.
+    }
