@@ -269,6 +269,9 @@ def test_14_9_seat_is_kept_while_another_place_is_free() -> None:
         floor.fold_out(1, 2)
     cites(floor.refuse(c.AskToVacate(5), DEALER_ANN), "NOT_YET", "14.9")
     floor.sit(s4="D")
+    for _ in range(3):
+        cites(floor.refuse(c.AskToVacate(5), DEALER_ANN), "NOT_YET", "14.9")
+        floor.fold_out(1, 2)
     floor.do(c.AskToVacate(5), DEALER_ANN)
 
 

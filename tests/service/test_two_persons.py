@@ -229,7 +229,7 @@ def _kinds(base: type) -> Iterator[type]:
         yield base
 
 
-PROGRAMS = {c.EndPractice, c.GiveHint, c.RenewPromise, FillWallets, NoteSoftware, NoteMeasures}
+PROGRAMS = {c.EndPractice, c.StandUp, c.GiveHint, c.RenewPromise, FillWallets, NoteSoftware, NoteMeasures}
 """What the program alone does."""
 
 

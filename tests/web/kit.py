@@ -286,6 +286,7 @@ class Watch:
         self.view: dict[str, Any] = {}
         self.version = 0
         self.said: list[dict[str, Any]] = []
+        self.story: list[dict[str, Any]] = []
         self.bytes: list[str] = []
 
     def next(self) -> dict[str, Any]:
@@ -295,7 +296,7 @@ class Watch:
         self.bytes.append(text)
         message: dict[str, Any] = json.loads(text)
         if message["type"] == "view":
-            self.view, self.version = message["view"], message["version"]
+            self.view, self.version, self.story = message["view"], message["version"], message["said"]
         elif message["type"] == "change":
             assert message["from"] == self.version
             self.view, self.version = merge(self.view, message["patch"]), message["version"]

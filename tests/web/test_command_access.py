@@ -16,7 +16,7 @@ from croupier.house.people import GUEST
 from croupier.house.service import CommandCase, judge
 from croupier.house.streams import sure_kind
 from croupier.house.table import commands as c
-from croupier.house.table.commands import EndPractice, GiveHint, RenewPromise
+from croupier.house.table.commands import EndPractice, GiveHint, RenewPromise, StandUp
 from croupier.house.table.state import table_stream
 from croupier.refusal import Refusal
 from croupier.web import wire
@@ -139,4 +139,4 @@ def test_a_command_is_for_those_of_its_row(seated: Site, name: str, asked: type,
 
 def test_a_command_to_a_table_can_be_asked_or_is_the_programs_own() -> None:
     every = {*c.TableCommand.__subclasses__(), *c.AskedCommand.__subclasses__()} - {c.AskedCommand}
-    assert every - set(get_args(c.AskedOfTable)) == {EndPractice, GiveHint, RenewPromise}
+    assert every - set(get_args(c.AskedOfTable)) == {EndPractice, GiveHint, RenewPromise, StandUp}

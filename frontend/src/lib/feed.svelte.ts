@@ -54,7 +54,8 @@ export class Feed {
   constructor(
     readonly table: string,
     private readonly as = "",
-    private readonly onChange: (said: Said[]) => void = () => {},
+    /** Told what was said since the last time and, where a view begins anew, the story so far. */
+    private readonly onChange: (said: Said[], story?: Said[]) => void = () => {},
   ) {
     addEventListener("online", this.online);
     addEventListener(SIGNED_IN, this.signedIn);
@@ -186,7 +187,8 @@ export class Feed {
     if (message.type === "view") {
       this.view = message.view;
       this.version = message.version;
-      this.onChange([]);
+      this.said = message.said;
+      this.onChange([], message.said);
     } else if (message.type === "change") this.change(message);
     else if (message.type === "answer") this.answer(message);
     else if (message.type === "beat") {

@@ -20,7 +20,7 @@ class Line {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
   view(round: number): void {
-    this.tell({ type: "view", version: 7, view: { round, play: { phase: "betting" } } });
+    this.tell({ type: "view", version: 7, view: { round, play: { phase: "betting" } }, said: [] });
   }
 }
 

@@ -3306,11 +3306,12 @@ export interface View {
   jackpot_pool: number;
 }
 
-/** The whole view of a table at a version. */
+/** The whole view of a table at a version, and what happened there lately. */
 export type ViewMessage = {
   type: "view";
   version: number;
   view: TableView;
+  said: Said[];
 };
 
 /** Voids hands of a player who backed more than one. */

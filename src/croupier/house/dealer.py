@@ -21,7 +21,7 @@ from croupier.house.table.opening import decks_wanted, equipment_missing, signs_
 from croupier.house.table.opening import next_step as next_deck_step
 from croupier.house.table.playing import hand_due
 from croupier.house.table.rules import duties_of, rules_of, why_not_served
-from croupier.house.table.seating import check_apart
+from croupier.house.table.seating import check_apart, to_vacate
 from croupier.house.table.state import Deck, Standing, Table
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import TableRules
@@ -150,7 +150,7 @@ def _deck(table: Table, deck: Deck) -> Iterator[Step]:
 
 
 def _between(house: House, table: Table) -> Iterator[Step]:
-    """Between rounds: another device after a failure, decks made ready, players kept apart, and betting opened."""
+    """Between rounds: another device after a failure, decks made ready, seats nobody wagers from freed, players kept apart, and betting opened."""
     if table.lapsed:
         clause = _cite(table, "table.in_force")
         yield Step(Said("step.lapsed", {"day": table.lapsed}), clause, Role.SUPERVISOR)
@@ -159,6 +159,9 @@ def _between(house: House, table: Table) -> Iterator[Step]:
         yield Step(Said("step.device"), _cite(table, "device.replaced"), Role.SUPERVISOR, replaced)
     yield from _bad_deck(table)
     yield from _decks(table)
+    if table.running.auto and not table.practice and (seats := to_vacate(table)):
+        clause = _cite(table, "seat.vacate") or rules_of(table).rulebook.seats.clause
+        yield Step(Said("step.vacate", {"seat": seats[0]}), clause, command=c.AskToVacate(seats[0]))
     apart = check_apart(house, table)
     if apart is not None:
         yield Step(Said("step.apart", apart.values), apart.clause, Role.SUPERVISOR)

@@ -97,8 +97,8 @@ class Worker:
         here = not config.db.startswith(POSTGRES)
         self.desk = ServiceDesk(self.service, self.metrics, local=here, most=config.commands_at_once)
         self.bus = NatsBus(config.bus, _subject(self.store)) if config.bus else Bus()
-        idle = config.practice_minutes * 60
-        self.hub = Hub(self.service, self.desk, self.bus, self.metrics, idle)
+        idle, away = config.practice_minutes * 60, config.away_minutes * 60
+        self.hub = Hub(self.service, self.desk, self.bus, self.metrics, idle, away)
         self.index = self.hub.indexing.index
         self.tallies = Tallies(self.store, microseconds, self.service.keys)
         self.tallying: asyncio.Task[None] | None = None

@@ -92,7 +92,7 @@ export class AtTable {
         if (heard) sound(heard);
       },
     );
-    this.feed = new Feed(table, as, (said) => this.changed(said));
+    this.feed = new Feed(table, as, (said, story) => this.changed(said, story));
   }
 
   close(): void {
@@ -100,7 +100,7 @@ export class AtTable {
     this.stage.skip();
   }
 
-  private changed(said: Said[]): void {
+  private changed(said: Said[], story?: Said[]): void {
     const view = this.feed.view;
     if (!view) return;
     if (this.round !== view.round) this.chosen = new Set();
@@ -113,6 +113,7 @@ export class AtTable {
     this.round = view.round;
     // What is shown can be acted on, though the answer may still be on its way.
     this.busy = false;
+    if (story) this.stage.begin(story);
     this.stage.push(view, said);
     void this.ask();
     if (this.repeating && this.betting) void this.repeat();

@@ -33,6 +33,12 @@ export class Stage {
     else if (!this.busy) this.step();
   }
 
+  /** Begins anew with the story so far, which is read and not shown. */
+  begin(story: Said[]): void {
+    this.skip();
+    this.told = story;
+  }
+
   /** Shows the end of it at once. */
   skip(): void {
     clearTimeout(this.timer);

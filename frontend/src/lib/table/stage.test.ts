@@ -48,3 +48,13 @@ test("a new round does not wait for the pictures of the last", () => {
   stage.push(next, []);
   expect([stage.view, stage.told.length]).toEqual([next, 2]);
 });
+
+test("a view that begins anew has the story so far, and no line of it twice", () => {
+  const stage = new Stage(() => true);
+  stage.push(before, []);
+  stage.push(after, said);
+  stage.begin(said);
+  stage.push(after, []);
+  vi.advanceTimersByTime(5000);
+  expect([stage.view, stage.told, stage.busy]).toEqual([after, said, false]);
+});

@@ -28,7 +28,7 @@ OPEN: frozenset[type] = frozenset({
     c.AskToVacate, c.SetLimits, c.GiveNotice, c.EndMarkers, c.AllowAbove, c.SetMeter, c.StartRound,
     c.LayHand, c.OrderShuffle, c.RemoveDeck, c.ReplaceDevice, c.DropCards, c.Resume, c.RefuseWager,
     c.CloseTable, c.OpenRound, c.DealNext, c.Proceed, c.GiveUpRound, c.Arrange, c.SayReady, c.ReferAbsence,
-    c.EndPractice, c.AnswerCall, g.PlaceWager, g.WithdrawWager, g.Fold, g.Bet, g.Buy, g.OpenDraw,
+    c.EndPractice, c.StandUp, c.AnswerCall, g.PlaceWager, g.WithdrawWager, g.Fold, g.Bet, g.Buy, g.OpenDraw,
     g.AnswerForce, g.Concede, g.ShowOwnCards, g.DiscardHand, g.CallBets, g.Lock, g.Reveal, g.CloseForce,
     g.Settle, g.PayJackpots, g.Close, g.ExposeCard, g.FindWrongCount, g.DealAstray, g.FindAstray,
     g.CountDeck, g.MarkAbsent, g.FindBet, g.FindStake, g.FindSuper, g.ReportPastPosting, g.CollectEarly,

@@ -372,6 +372,12 @@ class EndPractice(TableCommand, frozen=True):
     """Ends a practice table whose player has not been there for long."""
 
 
+class StandUp(TableCommand, frozen=True):
+    """Frees a seat whose player has not been there for long."""
+
+    seat: int
+
+
 class RenewPromise(TableCommand, frozen=True):
     """Has the house promise another deck in place of one of which no card is out."""
 

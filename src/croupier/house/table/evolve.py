@@ -421,11 +421,14 @@ def _ended(table: Table, event: e.RoundEnded) -> Table:
         )
         for seat, chair in table.chairs.items()
     }
+    before, times = table.company
+    company = (len(chairs), times + 1 if before == len(chairs) else 1)
     deck = replace(table.decks[table.in_play], moment="round", done=0)
     return _deck(
         table,
         deck,
         chairs=chairs,
+        company=company,
         owed=(),
         laid={},
         round=None,

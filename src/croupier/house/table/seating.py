@@ -8,12 +8,19 @@ from croupier.house.table.bad_decks import check_seen_to
 from croupier.house.table.dealing import open_all, refund_carried, unseal
 from croupier.house.table.limits import bad_limits, limits_of, supers_of
 from croupier.house.table.mixing import commit_seed
-from croupier.house.table.rules import duties_of
+from croupier.house.table.rules import duties_of, rules_of
 from croupier.house.table.setting import Setting, Steps
 from croupier.house.table.state import Notice, NoticeKind, Standing, Table
 from croupier.house.wallet import wallets
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.settings import STAKE_MAX
+
+ROUNDS_WITHOUT_WAGER = 3
+"""After so many at a full table the house wants a seat back, where the rulebook does not say."""
+
+NO_WAGER = "rounds without a wager at a full table"
+AWAY = "its player was away"
+"""Why the program frees a seat."""
 
 
 def take_seat(at: Setting, command: c.TakeSeat) -> Refusal | None:
@@ -68,13 +75,23 @@ def bring_chips(at: Setting, command: c.BringChips) -> Refusal | None:
 
 def leave_seat(at: Setting, command: c.LeaveSeat) -> Refusal | None:
     """Gives a seat up between a player's rounds; a marker goes with its player."""
-    if command.seat not in at.table.chairs:
-        return refuse(Code.SEAT_EMPTY, at.rules.rulebook.seats.clause, seat=command.seat)
-    if at.table.round is not None and command.seat in at.table.round.seats and at.table.playing:
-        return refuse(Code.WAGERS_OPEN, at.rules.cite["wager.locked"], "in-round", seat=command.seat)
-    clause = at.cite("limits.marker_goes") or at.rules.rulebook.seats.clause
     hold = at.rules.settings.seat_hold_seconds
-    refusal = _free(at, command.seat, clause, held=at.act.at + hold if hold else 0)
+    clause = at.cite("limits.marker_goes") or at.rules.rulebook.seats.clause
+    return _get_up(at, command.seat, clause, held=at.act.at + hold if hold else 0)
+
+
+def stand_up(at: Setting, command: c.StandUp) -> Refusal | None:
+    """Frees the seat of a player who is away, by order of the house."""
+    return _get_up(at, command.seat, at.rules.rulebook.seats.clause, AWAY)
+
+
+def _get_up(at: Setting, seat: int, clause: str, why: str = "", held: int = 0) -> Refusal | None:
+    """Frees a seat that has no wager in an open round."""
+    if seat not in at.table.chairs:
+        return refuse(Code.SEAT_EMPTY, at.rules.rulebook.seats.clause, seat=seat)
+    if at.table.round is not None and seat in at.table.round.seats and at.table.playing:
+        return refuse(Code.WAGERS_OPEN, at.rules.cite["wager.locked"], "in-round", seat=seat)
+    refusal = _free(at, seat, clause, why, held)
     if refusal is None:
         _empty_table(at)
     return refusal
@@ -119,16 +136,28 @@ def end_round(at: Setting, clause: str, void: bool, wagered: tuple[int, ...] = (
 
 
 def ask_to_vacate(at: Setting, command: c.AskToVacate) -> Refusal | None:
-    """Asks a player for the seat after three rounds without a wager at a table otherwise full."""
-    refusal = at.unknown("seat.vacate")
+    """Asks a player for the seat after three rounds without a wager at a table otherwise full.
+
+    The program does so too, and where the rulebook has no such clause by order of the house.
+    """
+    refusal = None if at.act.program else at.unknown("seat.vacate")
     if refusal is not None:
         return refusal
-    chair = at.table.chairs.get(command.seat)
-    full = len(at.table.chairs) == at.rules.seats
+    clause = at.cite("seat.vacate") or at.rules.rulebook.seats.clause
     in_round = at.table.round is not None and command.seat in at.table.round.seats
-    if chair is None or not full or in_round or chair.idle < at.duties.figure("rounds_without_wager"):
-        return refuse(Code.NOT_YET, at.cite("seat.vacate"), "full-table")
-    return _free(at, command.seat, at.cite("seat.vacate"), "asked to vacate")
+    if in_round or command.seat not in to_vacate(at.table):
+        return refuse(Code.NOT_YET, clause, "full-table")
+    return _free(at, command.seat, clause, NO_WAGER if at.act.program else "asked to vacate")
+
+
+def to_vacate(table: Table) -> tuple[int, ...]:
+    """The seats that had no wager for so many rounds in a row, while every seat was taken, that they must be given up."""
+    most, figures = rules_of(table).seats, duties_of(table).figures
+    named = figures.get("rounds_without_wager")
+    rounds = named.value if named is not None else ROUNDS_WITHOUT_WAGER
+    if len(table.chairs) != most or table.company[0] != most or table.company[1] < rounds:
+        return ()
+    return tuple(seat for seat, chair in table.chairs.items() if chair.idle >= rounds)
 
 
 # Limits
@@ -244,6 +273,7 @@ STEPS: Steps = {
     c.TakeSeat: take_seat,
     c.BringChips: bring_chips,
     c.LeaveSeat: leave_seat,
+    c.StandUp: stand_up,
     c.AskToVacate: ask_to_vacate,
     c.SetLimits: set_limits,
     c.GiveNotice: give_notice,

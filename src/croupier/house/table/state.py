@@ -270,6 +270,7 @@ class Table(Struct, frozen=True):
     seats taken since. `called` says what the supervisor was called for and has not come to yet. `unread` says that
     the log hides something of its round that cannot be opened here. `readers` have read real cards of the round in. `seeds` are the hashes
     that seats have committed for the next round. `lapsed` is the day on which its text was found no longer in force.
+    `company` has how many sat there when the latest round ended, and in how many rounds in a row it was as many.
     `locked` is a deck that may not be played with until it is replaced or made whole, `read` the card that can still be
     taken back, and `corrections` are what rulings moved afterwards.
     """
@@ -338,6 +339,7 @@ class Table(Struct, frozen=True):
     round_unit: int = 0
     held: dict[int, HeldSeat] = {}
     meter_down: bool = False
+    company: tuple[int, int] = (0, 0)
 
     @property
     def playing(self) -> bool:

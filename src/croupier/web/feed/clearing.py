@@ -1,8 +1,9 @@
-"""Practice tables without their player: since when, and from where each was asked for, until it ends."""
+"""Practice tables and seats without their player: since when, and from where a practice table was asked for, until it ends."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
 from itertools import takewhile
+from typing import Generic, TypeVar
 
 from croupier.house.answers import Entry
 from croupier.house.table.state import Standing, Table
@@ -12,18 +13,45 @@ SECOND = 1_000_000
 IDLE = 30 * 60
 """Seconds after which a practice table ends that its player has left alone."""
 
+AWAY = 15 * 60
+"""Seconds after which a seat at a live table is freed that its player has left alone."""
+
+Key = TypeVar("Key")
+
 
 def is_ended(table: Table) -> bool:
     """Whether a table was for practice and has ended: it is in no list, and a new one may take its name."""
     return bool(table.practice) and table.standing is Standing.CLOSED
 
 
-class Clearing:
-    """When the player of each practice table was last there, the longest ago first; a worker that starts has seen them all just now."""
+class LastSeen(Generic[Key]):
+    """When somebody was last at each of some places, the longest ago first; a worker that starts has seen them all just now."""
+
+    def __init__(self, clock: Callable[[], int], idle: int) -> None:
+        self.clock, self._idle = clock, idle * SECOND
+        self._last: OrderedDict[Key, int] = OrderedDict()
+
+    def seen(self, place: Key) -> None:
+        """Notes that the player of a place is there now."""
+        self._last[place] = self.clock()
+        self._last.move_to_end(place)
+
+    def forget(self, place: Key) -> None:
+        """Counts a place no more."""
+        self._last.pop(place, None)
+
+    def due(self) -> Iterator[Key]:
+        """The places that have been left alone for long enough; none where no time is set."""
+        late = self.clock() - self._idle
+        left = takewhile(lambda one: one[1] <= late, self._last.items()) if self._idle else ()
+        return iter([place for place, _ in left])
+
+
+class Clearing(LastSeen[str]):
+    """The practice tables, and from where each was asked for."""
 
     def __init__(self, clock: Callable[[], int], idle: int = IDLE) -> None:
-        self.clock, self._idle = clock, idle * SECOND
-        self._last: OrderedDict[str, int] = OrderedDict()
+        super().__init__(clock, idle)
         self.origins = Shares()
 
     def note(self, table: Table) -> None:
@@ -38,20 +66,35 @@ class Clearing:
         if table.id in self._last and any(_by(entry) == table.practice for entry in entries):
             self.seen(table.id)
 
-    def seen(self, table: str) -> None:
-        """Notes that the player of a practice table is there now."""
-        self._last[table] = self.clock()
-        self._last.move_to_end(table)
+    def forget(self, place: str) -> None:
+        """Counts a table no more, nor for where it was asked for from."""
+        super().forget(place)
+        self.origins.give_back(place)
 
-    def forget(self, table: str) -> None:
-        """Counts a table no more."""
-        self._last.pop(table, None)
-        self.origins.give_back(table)
 
-    def due(self) -> Iterator[str]:
-        """The practice tables that have been left alone for long enough to be ended."""
-        late = self.clock() - self._idle
-        return iter([name for name, _ in takewhile(lambda one: one[1] <= late, self._last.items())])
+class AwaySeats(LastSeen[tuple[str, str]]):
+    """The players, each with the table, who sit at tables that the program runs for the house."""
+
+    def __init__(self, clock: Callable[[], int], idle: int = AWAY) -> None:
+        super().__init__(clock, idle)
+        self._at: dict[str, set[tuple[str, str]]] = {}
+
+    def note(self, table: Table) -> None:
+        """Takes a table as it is now: who sits there counts from then on, until getting up."""
+        run = table.running.auto and not table.practice
+        sitting = {(table.id, chair.player) for chair in table.chairs.values()} if run else set()
+        before = self._at.pop(table.id, set())
+        for gone in before - sitting:
+            self.forget(gone)
+        for new in sitting - before:
+            self.seen(new)
+        if sitting:
+            self._at[table.id] = sitting
+
+    def take(self, table: Table, entries: Iterable[Entry]) -> None:
+        """Takes what happened at a table: whoever did something is there."""
+        for who in {(table.id, _by(entry)) for entry in entries} & self._at.get(table.id, set()):
+            self.seen(who)
 
 
 def _by(entry: Entry) -> str:

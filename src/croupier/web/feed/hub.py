@@ -30,7 +30,7 @@ from croupier.refusal import Code
 from croupier.store import Foreign, Recorded, StoreError
 from croupier.web.desk import ServiceDesk
 from croupier.web.feed.bus import Bus
-from croupier.web.feed.clearing import IDLE, Clearing, is_ended
+from croupier.web.feed.clearing import AWAY, IDLE, AwaySeats, Clearing, is_ended
 from croupier.web.feed.clocks import SECOND, Clocks
 from croupier.web.feed.indexing import Indexing
 from croupier.web.feed.listing import NOBODY, Listing
@@ -52,7 +52,13 @@ class Hub:
     """Every table that this worker has seen move, and who looks at it."""
 
     def __init__(
-        self, service: Service, desk: ServiceDesk, bus: Bus, metrics: Metrics, idle: int = IDLE
+        self,
+        service: Service,
+        desk: ServiceDesk,
+        bus: Bus,
+        metrics: Metrics,
+        idle: int = IDLE,
+        away: int = AWAY,
     ) -> None:
         self.service, self.desk, self.bus, self.metrics = service, desk, bus, metrics
         self.rooms: dict[str, Room] = {}
@@ -63,6 +69,7 @@ class Hub:
         self.tables = Listing()
         self.disputes = Listing()
         self.clearing = Clearing(service.clock, idle)
+        self.away = AwaySeats(service.clock, away)
         self._turns = Turns()
         self._house = House()
         self._pools: dict[str, Pool] = {}
@@ -256,6 +263,7 @@ class Hub:
             room.take(new, self._moment(new[-1].after, new[-1].version, new[-1].at))
             self.indexing.take(new)
             self.clearing.take(new[-1].after, new)
+            self.away.take(new[-1].after, new)
             self.moved(table, own)
             self._clear(room)
 
@@ -298,6 +306,7 @@ class Hub:
     def _list(self, table: Table) -> None:
         """Has a table stand in the list, unless it was for practice and has ended."""
         self.clearing.note(table)
+        self.away.note(table)
         if is_ended(table):
             self.tables.drop(table.id)
         elif table.id:

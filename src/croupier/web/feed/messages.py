@@ -22,10 +22,11 @@ class Ping(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ViewMessage(Struct, frozen=True, tag_field="type", tag="view"):
-    """The whole view of a table at a version."""
+    """The whole view of a table at a version, and what happened there lately."""
 
     version: int
     view: TableView
+    said: list[Said]
 
 
 class ChangeMessage(Struct, frozen=True, tag_field="type", tag="change"):

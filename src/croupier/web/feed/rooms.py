@@ -32,6 +32,8 @@ from croupier.words import ENGLISH, speaking
 KEPT_VERSIONS = 64
 KEPT_EVENTS = 160
 MOST_SAID = 200
+STORY = 60
+"""So many lines are told to who has just come."""
 
 BESIDE = ("clocks", "jackpot", "disabled")
 """What is shown beside the log, and may have changed with no version: a client that comes back is told it anew."""
@@ -122,7 +124,7 @@ class Room:
         self._least: TableView | None = None
         self._views: dict[Viewer, TableView] = {}
         self._plain: dict[Viewer, View] = {}
-        self._whole: dict[Viewer, bytes] = {}
+        self._whole: dict[tuple[Viewer, str], bytes] = {}
         self._changes: dict[tuple[Viewer, str, int, int], bytes] = {}
         self._taken: dict[int, int] = {}
 
@@ -176,15 +178,21 @@ class Room:
         if one.view is new and not one.resumed:
             return None
         if one.view is None:
-            if one.viewer not in self._whole:
-                self._whole[one.viewer] = encode(ViewMessage(self.now.version, self.view(one.viewer)))
-            told: bytes | None = self._whole[one.viewer]
+            told: bytes | None = self._whole_for(one)
         else:
             told = self._change(one, new)
         one.view, one.resumed = new, False
         if told is not None:
             one.version = self.now.version
         return told
+
+    def _whole_for(self, one: Watching) -> bytes:
+        """The whole view, with the end of the story; made once for all who are told the same."""
+        key = (one.viewer, one.language)
+        if key not in self._whole:
+            story = self.said(one.viewer, 0, one.language)[-STORY:]
+            self._whole[key] = encode(ViewMessage(self.now.version, self.view(one.viewer), story))
+        return self._whole[key]
 
     def _move(self, one: Watching) -> None:
         """Has a player look from where the player sits now; from elsewhere the view begins anew."""

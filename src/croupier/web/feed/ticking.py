@@ -17,13 +17,14 @@ from croupier.house.answers import Done, Stale
 from croupier.house.people import People
 from croupier.house.practice.bots import has_bots, next_move
 from croupier.house.table.carry_out import crew_of
-from croupier.house.table.commands import EndPractice, OpenRound, Proceed
+from croupier.house.table.commands import EndPractice, OpenRound, Proceed, StandUp
 from croupier.house.table.state import Table, table_stream
 from croupier.refusal import Refusal
 from croupier.store import StoreError
 from croupier.store.errors import TROUBLE
 from croupier.web.feed.clocks import RunningClock
 from croupier.web.feed.hub import Hub
+from croupier.web.feed.rooms import seats_of
 
 TICK = 0.2
 OTHERS_FIRST = 1.5
@@ -93,6 +94,8 @@ class Ticking:
                     del self._waiting[table]
             for table in self.hub.clearing.due():
                 self._begin(table, partial(self._end_practice, table))
+            for table, player in self.hub.away.due():
+                self._begin(table, partial(self._stand_up, table, player))
             if now - self._collected > COLLECT:
                 self._collected = now
                 gc.collect()
@@ -140,6 +143,25 @@ class Ticking:
         if isinstance(answer, Refusal):
             log.warning("a practice table could not be ended", table=table, refusal=answer.code)
             clearing.seen(table)
+        return None
+
+    async def _stand_up(self, table: str, player: str) -> None:
+        """Frees a seat that its player has left alone, unless the player looks at the table or plays a round."""
+        room, away = self.hub.rooms.get(table), self.hub.away
+        seat = next(iter(seats_of(room.now.table, player)), None) if room is not None else None
+        if room is None or seat is None:
+            return away.forget((table, player))
+        if any(one.person == player for one in room.watching):
+            return away.seen((table, player))
+        now, stream = room.now.table, table_stream(table)
+        if now.playing and now.round is not None and seat in now.round.seats:
+            return None
+        act = self.service.act(HOUSE_SUPERVISOR, "the player is away", program=True)
+        name = f"{stream} away {room.now.version}"
+        answer = await self.desk.send(stream, StandUp(seat), act, command_id=name, expected=room.now.version)
+        if isinstance(answer, Refusal):
+            log.warning("a seat could not be freed", table=table, refusal=answer.code)
+            away.seen((table, player))
         return None
 
     async def _fire(self, running: RunningClock) -> None:

@@ -63,6 +63,7 @@ class Config(Struct, frozen=True, kw_only=True):
     practice_tables: Count = 1_000
     guest_days: Annotated[int, Meta(ge=1, le=365)] = 30
     guest_chips: Annotated[int, Meta(ge=0, le=10**12)] = 1_000_000
+    away_minutes: Annotated[int, Meta(ge=0, le=1_000_000)] = 15
     idle_minutes: Count = 30
     session_hours: Count = 12
     rate_per_second: Rate = 20.0

@@ -27,6 +27,7 @@ server-practice-per-address = hamas tebol blong praktis wantaem we oli askem lon
 server-practice-tables = hamas tebol blong praktis wantaem long ful haos
 server-guest-days = hamas dei oli save wan visita, stat long fas visit blong hem
 server-guest-chips = jip blong plei we wan visita i stat wetem, long smolwan haf blong mane blong kantri
+server-away-minutes = hamas minit we wan pleia i no stap mo i no putum mane bifo jea blong hem i fri, long wan tebol we program i ronem; 0: neva
 server-idle-minutes = taem we man i no mekem samting, afta hem i mas saen in bakegen
 server-session-hours = longfala taem moa blong stap saen in
 server-rate-per-second = hamas askem long wan seken blong wanwan man, oltaem

@@ -231,6 +231,7 @@ step =
         }
     .locked = pak { $deck }, { WORDS($why) }: putum narawan, o mekem i ful mo jekem
     .ruling = mekem disisen long raon: { WORDS($why) }
+    .vacate = askem jea { $seat } blong fri: i no putum mane long sam raon, mo evri jea i fulap
     .apart = { $one } mo { $other } oli mas stap longwe long tufala: wan i mas sidaon long narafala ples
     .betting = openem taem blong putum mane
     .retrieve = lukaotem han blong jea { $seat }

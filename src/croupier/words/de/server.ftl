@@ -27,6 +27,7 @@ server-practice-per-address = Übungstische auf einmal, die von einer Adresse ve
 server-practice-tables = Übungstische auf einmal im ganzen Haus
 server-guest-days = Tage, die ein Gast vom ersten Besuch an bekannt ist
 server-guest-chips = Spieljetons, mit denen ein Gast beginnt, in der kleinsten Einheit der Währung
+server-away-minutes = Minuten, nach denen der Platz eines Spielers frei wird, der nicht da ist und nichts gesetzt hat, an einem Tisch, den das Programm führt; 0: nie
 server-idle-minutes = Ruhezeit, nach der man sich neu anmelden muss
 server-session-hours = längste Zeit angemeldet
 server-rate-per-second = Anfragen je Sekunde für jeden Anrufer, auf Dauer

@@ -231,6 +231,7 @@ step =
         }
     .locked = Kartenspiel { $deck }, { WORDS($why) }: ersetzen, oder vervollständigen und prüfen
     .ruling = über die Runde entscheiden: { WORDS($why) }
+    .vacate = Platz { $seat } räumen lassen: seit Runden ohne Einsatz, und jeder Platz ist besetzt
     .apart = { $one } und { $other } werden getrennt: jemand von beiden muss woanders sitzen
     .betting = das Setzen eröffnen
     .retrieve = die Hand von Platz { $seat } suchen

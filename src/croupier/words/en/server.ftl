@@ -27,6 +27,7 @@ server-practice-per-address = practice tables at once that were asked for from o
 server-practice-tables = practice tables at once in the whole house
 server-guest-days = days for which a guest is known, from the first visit on
 server-guest-chips = play chips a guest starts with, in the smallest unit of the currency
+server-away-minutes = minutes after which a player who is not there and has not wagered is stood up at a table that the program runs; 0: never
 server-idle-minutes = idle time after which one must sign in again
 server-session-hours = longest time signed in
 server-rate-per-second = requests a second for each caller, lasting

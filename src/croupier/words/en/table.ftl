@@ -231,6 +231,7 @@ step =
         }
     .locked = { $deck } deck, { WORDS($why) }: replace it, or make it whole and check it
     .ruling = rule on the round: { WORDS($why) }
+    .vacate = have seat { $seat } given up: it has not wagered for rounds, and every seat is taken
     .apart = { $one } and { $other } are kept apart: one of them must sit elsewhere
     .betting = open betting
     .retrieve = look for the hand of seat { $seat }

@@ -27,6 +27,7 @@ server-practice-per-address = tables d’entraînement en même temps demandées
 server-practice-tables = tables d’entraînement en même temps dans toute la maison
 server-guest-days = jours pendant lesquels un invité est connu, dès sa première visite
 server-guest-chips = jetons fictifs avec lesquels un invité commence, dans la plus petite unité de la monnaie
+server-away-minutes = minutes après lesquelles un joueur absent qui n’a pas misé doit libérer sa place, à une table que le programme conduit ; 0 : jamais
 server-idle-minutes = temps d’inactivité après lequel il faut se reconnecter
 server-session-hours = plus longue durée de connexion
 server-rate-per-second = requêtes par seconde pour chaque appelant, dans la durée

@@ -236,6 +236,7 @@ step =
         }
     .locked = paquet { $deck }, { WORDS($why) } : le remplacer, ou le compléter et le contrôler
     .ruling = arbitrer le coup : { WORDS($why) }
+    .vacate = faire libérer la place { $seat } : des coups sans mise, et toutes les places sont prises
     .apart = { $one } et { $other } sont séparés : l’un d’eux doit s’asseoir ailleurs
     .betting = ouvrir les mises
     .retrieve = chercher la main de la place { $seat }
