@@ -218,6 +218,7 @@ def test_one_press_plays_the_same_wagers_again_and_wagers_can_be_undone(site: Si
         expect(lies).to_have_text("20.00")
         page.reload()
         expect(page.locator("dl").first).to_contain_text("−20.00")
+        expect(page.get_by_role("tabpanel").get_by_text("Seat 1 folds").first).to_be_attached()
         assert chips != page.locator("[data-chips]").inner_text()
 
 
