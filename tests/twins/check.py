@@ -51,7 +51,7 @@ class Check:
             )
             if first != second and not shown:
                 self._note(twins, who, str(asked), _bytes(first), _bytes(second))
-            for name in unsalted(one.body, other.body):
+            for name in unsalted(asked.path, one.body, other.body):
                 self._note(twins, who, str(asked), f"{name} has no salt".encode(), b"")
             if any(salt in one.body for salt in twins.one.salts):
                 self._note(twins, who, str(asked), b"a salt was sent early", b"")
