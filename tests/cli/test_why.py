@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from tests.cli.program import ROOT, croupier
 from tests.cli.rounds import a_round, lines
 
@@ -45,3 +47,30 @@ def test_a_refused_round_says_why_too() -> None:
     ran = croupier("why", "-", "--json", given=json.dumps(refused))
     assert (ran.status, ran.objects[0]["refusal"]["what"]) == (1, "OUTSIDE_LIMITS")
     croupier("why", "-", given="{}").refused("line 1")
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (("--line", "5"), "the file has no round on line 5"),
+        (("--line", "2"), "the file has no round on line 2"),
+        (("--seat", "4"), "no amount of 4; there are 1 super:own"),
+        (("--area", "foo"), "no amount of foo; there are 1 super:own"),
+    ],
+)
+def test_what_is_not_there_is_refused_with_what_is(asked: tuple[str, str], said: str) -> None:
+    ran = croupier("why", FIRST, *asked)
+    assert (ran.status, ran.out) == (1, "")
+    assert said in ran.err
+
+
+def test_a_file_without_a_round_is_refused() -> None:
+    ran = croupier("why", "-", given="")
+    assert (ran.status, ran.err) == (1, "croupier: there is no round in the file\n")
+
+
+@pytest.mark.parametrize("command", [("odds", "nz-caribbean-1998", "--ante"), ("why", FIRST, "--seat")])
+def test_a_number_that_is_not_whole_is_not_cut(command: tuple[str, ...]) -> None:
+    ran = croupier(*command, "10.5")
+    assert (ran.status, ran.out) == (2, "")
+    assert f"{command[-1]} is a whole number, not '10.5'" in ran.err

@@ -172,3 +172,11 @@ def test_who_only_watches_the_server_is_not_counted(own_site: Site) -> None:
     own_site.worker.rates = Rates(0.001, 1)
     assert [call(own_site, "GET /healthz").status_code for _ in range(3)] == [200, 200, 200]
     assert [call(own_site, "GET /").status_code for _ in range(2)] == [200, 429]
+
+
+def test_the_files_of_a_page_count_little(own_site: Site) -> None:
+    """A page asks for dozens at once: the second visitor from an address was refused half of them."""
+    own_site.worker.rates = Rates(0.001, 3)
+    asked = [call(own_site, "GET /static/nothing.js").status_code for _ in range(70)]
+    assert asked[:50] == [404] * 50
+    assert asked[-1] == 429

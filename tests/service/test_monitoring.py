@@ -18,6 +18,7 @@ from croupier.house.records.measures import (
     chance,
     note_of,
     returned,
+    theory_of,
     with_deck,
     with_round,
 )
@@ -198,3 +199,10 @@ def test_what_is_out_of_range_is_significant_once(casino: Casino) -> None:
     assert "first cards" in found[0].after
     for by in (OTTO, SUE):
         assert casino.refuse(MONITORING, NoteMeasures(0, 0, {}), by) == "ROLE_TOO_LOW"
+
+
+def test_best_play_of_a_solved_game_is_its_exact_value(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("croupier.house.records.measures.ROUNDS", 1_000)
+    found = theory_of.__wrapped__("vanuatu-2013", b"{}")
+    assert found is not None
+    assert found[1] == pytest.approx(-0.0074710, abs=1e-6)

@@ -23,6 +23,7 @@ from croupier.house.wallet.wallets import wallet_stream
 from croupier.rulebook import IDS
 from croupier.rulebook.clauses import clauses
 from croupier.store import open_store
+from croupier.web.routes.me import Sum
 from tests.effort import PROVING, often, some
 from tests.pilot.players import Lively
 from tests.pilot.projections import rebuild
@@ -530,3 +531,10 @@ def test_no_answer_has_a_card_that_its_reader_may_not_see(own_site: Site, book: 
     assert len(set(CARD.findall(json.dumps(indexed(eve, table, 1))))) == 52
     over = [event for event in events_of(staff["inspector"], stream=stream) if not event["withheld"]]
     assert CARD.findall(json.dumps(over))
+
+
+def test_the_best_of_lost_rounds_is_a_loss_and_the_worst_of_won_ones_a_gain() -> None:
+    lost, won = Sum(1, net=-50, best=-50, worst=-50), Sum(1, net=20, best=20, worst=20)
+    assert Sum() + lost == lost
+    assert sum([won, won], Sum()) == Sum(2, net=40, best=20, worst=20)
+    assert lost + won == Sum(2, net=-30, best=20, worst=-50)

@@ -28,8 +28,12 @@ export function moment(milliseconds: number | Date, options: Intl.DateTimeFormat
   return by.format(milliseconds);
 }
 
+/** What languages call themselves that browsers have no name for. */
+const UNNAMED: Record<string, string> = { bi: "Bislama" };
+
 /** What a language calls itself. */
 export function ownName(language: string): string {
-  const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+  const named = (by: string) => new Intl.DisplayNames([by], { type: "language", fallback: "none" }).of(language);
+  const name = named(language) ?? UNNAMED[language] ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Annotated, Any, BinaryIO, cast
 
 import msgspec
-from cyclopts import CycloptsError, Parameter
+from cyclopts import CoercionError, CycloptsError, Parameter, Token
 
 from croupier.cli.errors import CommandRefused
 from croupier.refusal import Code, refuse
@@ -29,6 +29,15 @@ def option(words: str, *names: str, **more: Any) -> Parameter:
 
 quiet = partial(option, show_default=False)
 """The same, without its default in the help."""
+
+
+def whole_number(_: object, tokens: Sequence[Token]) -> int:
+    """A whole number as it is written: the library would make 11 of 10.5 without a word."""
+    token = tokens[0]
+    if not token.value.removeprefix("-").isdecimal():
+        raise CoercionError(token=token, target_type=int)
+    return int(token.value)
+
 
 flag = partial(quiet, negative="")
 """An option that is there or not, or may be repeated: it has no opposite."""

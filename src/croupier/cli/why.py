@@ -9,13 +9,14 @@ from rich.console import Console
 from rich.text import Text
 from rich.tree import Tree
 
-from croupier.cli.errors import Complaint, Exit, complain
-from croupier.cli.files import STDIN, FileName, Json, flag, quiet, whole
+from croupier.cli.errors import CommandRefused, Complaint, Exit, complain
+from croupier.cli.files import STDIN, FileName, Json, flag, quiet, whole, whole_number
 from croupier.cli.paper import coloured, console, write_json
 from croupier.game.roundfile import RoundRefused, parse
 from croupier.game.why import Reason, Why
 from croupier.game.why import why as reasons
 from croupier.game.why.words import spoken
+from croupier.refusal import Code, Refusal, refuse
 from croupier.words import say
 
 
@@ -23,15 +24,20 @@ def why(
     file: FileName,
     /,
     *,
-    line: Annotated[int, quiet("option-why-line")] = 0,
-    seat: Annotated[int, quiet("option-why-seat")] = 0,
+    line: Annotated[int, quiet("option-why-line", converter=whole_number)] = 0,
+    seat: Annotated[int, quiet("option-why-seat", converter=whole_number)] = 0,
     area: Annotated[str, quiet("option-why-area")] = "",
     what_if: Annotated[bool, flag("option-why-if")] = False,
     json: Json = False,
 ) -> int:
     """Says why each amount of the rounds of a file is what it is."""
     status, paper = Exit.DONE, console()
-    for number, text in _rounds(whole(file), line):
+    rounds = list(_rounds(whole(file), line))
+    if not rounds and line:
+        raise CommandRefused(refuse(Code.NOT_FOUND, "", "line", line=line))
+    if not rounds:
+        raise CommandRefused(refuse(Code.NOT_FOUND, "", "rounds"))
+    for number, text in rounds:
         try:
             found = reasons(parse(text))
         except RoundRefused as refused:
@@ -39,6 +45,12 @@ def why(
             complain(Complaint(refused.refusal, number, "" if file == STDIN else file), json=json)
             continue
         wanted = tuple(each for each in found.amounts if seat in (0, each.seat) and area in ("", each.area))
+        if found.amounts and not wanted:
+            status = Exit.REFUSED
+            complain(
+                Complaint(_no_amount(found, seat, area), number, "" if file == STDIN else file), json=json
+            )
+            continue
         found = replace(found, amounts=wanted)
         if json:
             write_json(found)
@@ -56,7 +68,13 @@ def _rounds(data: bytes, only: int) -> Iterator[tuple[int, bytes]]:
         lines = enumerate(data.split(b"\n"), 1)
         yield from ((at, text) for at, text in lines if text.strip() and only in (0, at))
     else:
-        yield 1, data
+        yield from [(1, data)] if only in (0, 1) else ()
+
+
+def _no_amount(found: Why, seat: int, area: str) -> Refusal:
+    """What was asked for and is not there, and what is."""
+    there = tuple(f"{each.seat} {each.area}" for each in found.amounts)
+    return refuse(Code.NOT_FOUND, "", "amount", asked=f"{seat or ''} {area}".strip(), there=there)
 
 
 def _show(paper: Console, found: Why, *, what_if: bool) -> None:

@@ -98,18 +98,18 @@ class Following:
             raise Unreadable(f"the feed of {self.table}: {error}") from None
         match message.type:
             case "view":
-                self._show(message, message.view)
+                self._show(message.version, message.view, [])  # the story so far is no news
             case "change":
-                self._show(message, merge(self.view, message.patch))
+                self._show(message.version, merge(self.view, message.patch), message.said)
             case "answer":
                 self._answer(message)
             case "refused" if message.problem is not None:
                 raise ApiError(message.problem)
         self._failures = 0
 
-    def _show(self, message: Message, view: View) -> None:
-        self.view, self.version = view, message.version
-        self.updates.append(Update(message.version, view, message.said))
+    def _show(self, version: int, view: View, said: list[Said]) -> None:
+        self.view, self.version = view, version
+        self.updates.append(Update(version, view, said))
 
     def _answer(self, message: Message) -> None:
         """Keeps an answer; one without an id is to the oldest message, which could not be read."""

@@ -25,6 +25,9 @@ DEVICE = "croupier_device"
 NEIGHBOURS = 4
 """So many times the rate of one address is that of its neighbourhood."""
 
+FILE = 0.05
+"""What a file of the page counts as a request: a page that is opened for the first time asks for dozens."""
+
 CSRF = "x-csrf-token"
 SAFE = ("GET", "HEAD", "OPTIONS")
 
@@ -83,8 +86,9 @@ def shares_of(origin: str, most: int) -> dict[str, int]:
 def hold_to_rate(connection: Connection) -> None:
     """Refuses a call or a feed from where too many came, be it one address or its neighbourhood."""
     rates, origin = worker_of(connection).rates, origin_of(connection)
-    hold(rates, "requests", network(origin))
-    hold(rates, "requests", f"near {network(origin, WIDE)}", 1 / NEIGHBOURS)
+    counts = FILE if connection.url.path.startswith("/static/") else 1.0
+    hold(rates, "requests", network(origin), counts)
+    hold(rates, "requests", f"near {network(origin, WIDE)}", counts / NEIGHBOURS)
 
 
 def hold_back(worker: Worker) -> None:

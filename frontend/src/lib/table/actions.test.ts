@@ -120,3 +120,13 @@ test("a declaration that cannot pay is not offered", () => {
   expect(shown.filter(({ id }) => id.startsWith("declare"))).toEqual([]);
   expect(shown.some(({ forfeits }) => forfeits)).toBe(false);
 });
+
+test("a bet on cards that nobody has looked at promises nothing", () => {
+  const at = (face_down: number) => ({
+    view: view({ you: 1, play: play({ phase: "deciding again", seats: { 1: seat({ wagers: { ante: wager(1_000) }, cards: "Ah Kd 9c 5s 2d", face_down }) } }) }),
+    book, choices: [], chosen: new Set<string>(),
+  });
+  const bet = (face_down: number) => actionsOf(at(face_down)).find(({ id }) => id === "bet");
+  expect(bet(0)?.gain).toBeDefined();
+  expect(bet(1)?.gain).toBeUndefined();
+});

@@ -156,7 +156,7 @@ function action(at: At, id: ActionId): Action {
   return {
     id, cost, least, loses: gives ? stakedOf(playOf(at)) : 0, doubt: doubtful(at, id, forfeits), pays: choice?.pays ?? 0, forfeits,
     ...(choice ? { choice } : { reason: why(at, id) }),
-    ...(id === "bet" ? { gain: gainOf(at, cost) } : {}),
+    ...(id === "bet" && !playOf(at)?.face_down ? { gain: gainOf(at, cost) } : {}),
   };
 }
 

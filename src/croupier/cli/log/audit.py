@@ -11,7 +11,7 @@ from typing import Annotated, BinaryIO, Literal
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
 from croupier.cli.errors import CommandRefused, Exit, complain, one_line
-from croupier.cli.files import STDIN, Json, Output, flag, into_file, option, quiet, whole
+from croupier.cli.files import STDIN, Json, Output, flag, into_file, option, quiet, whole, whole_number
 from croupier.cli.log.stores import Db, configured, reading, spare, unsound
 from croupier.cli.paper import answer_line
 from croupier.cli.progress import progress
@@ -41,8 +41,8 @@ Trusted = Annotated[str | None, option("option-trusted")]
 Anchors = Annotated[str | None, option("option-anchors", "--anchors", "--anchor")]
 Stream = Annotated[str | None, option("option-stream")]
 Types = Annotated[tuple[str, ...], flag("option-type", "--type")]
-After = Annotated[int, quiet("option-after")]
-Limit = Annotated[int | None, option("option-limit")]
+After = Annotated[int, quiet("option-after", converter=whole_number)]
+Limit = Annotated[int | None, option("option-limit", converter=whole_number)]
 Format = Annotated[Literal["jsonl", "csv"], option("option-format", "--format")]
 
 

@@ -8,18 +8,18 @@ import msgspec
 
 from croupier.cards import BadCard
 from croupier.cli.errors import CommandRefused
-from croupier.cli.files import option
+from croupier.cli.files import option, whole_number
 from croupier.odds import STUDY_NAMES, BadQuestion, Study, split, terms
 from croupier.odds.terms import check_ante
 from croupier.refusal import Code, refuse
 from croupier.rulebook import Rulebook, SettingRefused, TableRules, under
 from croupier.words import Sentence
 
-Ante = Annotated[int | None, option("option-ante")]
+Ante = Annotated[int | None, option("option-ante", converter=whole_number)]
 Precision = Annotated[float | None, option("option-precision")]
 Seconds = Annotated[float | None, option("option-seconds")]
-Seed = Annotated[int | None, option("option-seed")]
-Workers = Annotated[int | None, option("option-workers")]
+Seed = Annotated[int | None, option("option-seed", converter=whole_number)]
+Workers = Annotated[int | None, option("option-workers", converter=whole_number)]
 
 
 @contextmanager

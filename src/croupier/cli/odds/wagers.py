@@ -12,7 +12,7 @@ import msgspec
 from rich.console import Console, Group
 
 from croupier.cli.errors import CommandRefused
-from croupier.cli.files import BookName, Json, Sets, given_by, option, writing_file
+from croupier.cli.files import BookName, Json, Sets, given_by, option, whole_number, writing_file
 from croupier.cli.odds.questions import Ante, Precision, Seconds, Seed, Workers, answerable, rules_of
 from croupier.cli.odds.view import between, grid, heading, odds_view
 from croupier.cli.paper import answer, answer_line, figure, heads, percent, table, worded
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 States = Annotated[str | None, option("option-states")]
 Cluster = Annotated[str | None, option("option-cluster")]
 Folder = Annotated[Path | None, option("option-folder")]
-Confederates = Annotated[int | None, option("option-confederates")]
+Confederates = Annotated[int | None, option("option-confederates", converter=whole_number)]
 Output = Annotated[str, option("option-sheet", "--output", "-o")]
 
 

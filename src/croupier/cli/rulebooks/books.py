@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from croupier.cli.errors import CommandRefused, Exit
-from croupier.cli.files import BookName, Json, Sets, flag, given_by, option, writing_file
+from croupier.cli.files import BookName, Json, Sets, flag, given_by, option, whole_number, writing_file
 from croupier.cli.paper import answer, answer_line, console, heads, table, worded, write_json
 from croupier.cli.progress import worked_out
 from croupier.cli.rulebooks.view import comparison, overview, whole_book
@@ -63,7 +63,7 @@ def check(
     *,
     prove: Annotated[bool, flag("option-prove")] = False,
     odds: AtOnce = False,
-    ante: Annotated[int | None, option("option-odds-ante")] = None,
+    ante: Annotated[int | None, option("option-odds-ante", converter=whole_number)] = None,
     json: Json = False,
 ) -> int:
     """Checks a house's rulebook file, and says what its wagers are worth."""

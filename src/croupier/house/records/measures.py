@@ -15,6 +15,7 @@ from croupier.house.records.measured import NoteMeasures
 from croupier.house.table.rules import table_rules
 from croupier.odds import BadQuestion, Study, odds, simulate
 from croupier.odds.side import HANDS, hands_by_value
+from croupier.odds.study import counted_at_once
 from croupier.rulebook import known
 
 HOUSE = "the house"
@@ -195,7 +196,8 @@ def _hand_chances() -> dict[str, float]:
 def theory_of(rulebook: str, settings: bytes) -> tuple[float, float, float] | None:
     """What a hand brings, in antes: played weakly, played best, and the standard deviation; nothing where it cannot be said.
 
-    Without a draw all of it is counted. With one, the strategy card is simulated and best play allowed a little more.
+    Without a draw all of it is counted. With one, the strategy card is simulated; best play is counted where the game is
+    solved, and allowed a little more than the card elsewhere.
     """
     if rulebook not in known():
         return None
@@ -207,6 +209,8 @@ def theory_of(rulebook: str, settings: bytes) -> tuple[float, float, float] | No
         card, none = (simulate(rules, ROUNDS, strategy=name) for name in ("card", "no-draw"))
     except BadQuestion:
         return None
+    if counted_at_once(rules, Study()):
+        return none.interval[0], -odds(rules, Study()).wagers["main"].house_edge, card.standard_deviation
     return none.interval[0], card.interval[1] + BEST_PLAY, card.standard_deviation
 
 

@@ -56,6 +56,8 @@ class Sum(Struct, frozen=True):
     worst: int = 0
 
     def __add__(self, other: "Sum") -> "Sum":
+        if not (self.rounds and other.rounds):
+            return self if self.rounds else other
         sums = (one + more for one, more in zip(astuple(self)[:-2], astuple(other)[:-2], strict=True))
         return Sum(*(*sums, max(self.best, other.best), min(self.worst, other.worst)))
 
@@ -224,7 +226,7 @@ def _sums(parts: Iterable[PlayedRound]) -> dict[tuple[str, bool], Sum]:
     for part in parts:
         key = part.rulebook, part.practice
         amounts = (part.staked, part.returned, part.paid, part.net)
-        one = Sum(1, int(part.void), *amounts, max(0, part.net), min(0, part.net))
+        one = Sum(1, int(part.void), *amounts, part.net, part.net)
         found[key] = found.get(key, Sum()) + one
     return found
 
