@@ -126,15 +126,27 @@ def test_the_strategy_is_a_page_away_from_the_table_with_what_an_hour_costs(
         one.check()
 
 
+def dear(page: Page) -> str:
+    """Asks for a hint, and gives what costs more than the coach lets pass: folding or betting; nothing where neither does."""
+    page.locator("[data-do=hint]").click()
+    expect(page.locator("[data-part=reason]")).to_contain_text("Counted over all 163,185 hands")
+    rows = page.locator("[data-kind]").all()
+    antes = {
+        one.get_attribute("data-kind"): float((one.get_attribute("title") or "").split()[0].replace("−", "-"))
+        for one in rows
+    }
+    worst = min(("bet", "fold"), key=lambda kind: antes[kind])
+    return worst if max(antes.values()) - antes[worst] > 0.06 else ""
+
+
 def test_the_coach_says_why_and_warns_before_what_costs_much(site: Site, browser: Browser) -> None:
     with visitor(site, browser, reduced_motion="reduce") as one:
         page = sit_down(one, "vanuatu-2013")
         page.locator("[data-spot=ante]").click()
         page.locator("[data-do=deal]").click()
-        page.locator("[data-do=hint]").click()
-        expect(page.locator("[data-part=reason]")).to_contain_text("Counted over all 163,185 hands")
-        best = page.locator("[data-kind].best").first.get_attribute("data-kind")
-        costly = "bet" if best == "fold" else "fold"
+        while not (costly := dear(page)):  # a hand with which it does not matter
+            page.locator("[data-do=fold]").click()
+            page.locator("[data-do=deal-again]").click()
         page.get_by_label("Warn me before").check()
         page.locator(f"[data-action={costly}]").click()
         asked = page.get_by_role("dialog")
