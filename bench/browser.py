@@ -24,7 +24,7 @@ from tests.browser.driving import CHROMIUM, QUIET
 
 PORT = 8178
 URL = f"http://127.0.0.1:{PORT}"
-MOST_BYTES = 150_000
+MOST_BYTES = 220_000
 OWN = "[data-part=spot] button[data-area=ante]"
 SERVER = """
 import sys, json
@@ -181,18 +181,14 @@ def deals(page: Page, empty: Page, count: int) -> tuple[list[list[float]], list[
 
 
 def finish(page: Page) -> None:
-    """Folds, and goes on to the next round."""
+    """Folds, sees the others paid, and goes on to the next round."""
     page.locator("[data-action=fold]:enabled").click()
-    again = page.locator("[data-do=ready]:enabled").or_(page.locator("[data-sure]")).or_(skip(page))
-    while not page.locator("[data-do=ready]:enabled").count():
-        again.first.click(timeout=5_000)
-        page.wait_for_timeout(100)
-    page.locator("[data-do=ready]:enabled").click()
+    sure, over = page.get_by_role("dialog").locator("[data-do=fold]"), page.locator("[data-do=ready]:enabled")
+    sure.or_(over).first.wait_for()
+    if sure.count():
+        sure.click()
+    over.click()
     page.locator(f"{OWN}:enabled").wait_for()
-
-
-def skip(page: Page) -> Any:
-    return page.locator("[data-do=skip]")
 
 
 def measure(asked: argparse.Namespace) -> tuple[int, list[float], list[list[float]], list[list[float]]]:
@@ -231,7 +227,9 @@ def main() -> None:
     print(
         f"| time between frames, median and longest | {median(gaps):.1f} ms, {max(gaps):.0f} ms; {late:.1%} over 25 ms | – |"
     )
-    print(f"| first load of our own code, packed | {size / 1_000:.1f} kB | {MOST_BYTES / 1_000:.0f} kB |")
+    print(
+        f"| first load of our own code and type, packed | {size / 1_000:.1f} kB | {MOST_BYTES / 1_000:.0f} kB |"
+    )
     if size > MOST_BYTES:
         raise SystemExit(f"the first load is {size:,} bytes, over {MOST_BYTES:,}")
 

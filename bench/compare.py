@@ -29,7 +29,7 @@ SECTIONS = {
 }
 PACKAGES = (
     "croupier", "pokerkit", "open_spiel", "rlcard", "eval7", "phevaluator", "treys", "gymnasium", "pettingzoo",
-    "numpy", "numba",
+    "pgx", "jax", "numpy", "numba",
 )  # fmt: skip
 
 

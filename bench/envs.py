@@ -16,7 +16,10 @@ SECONDS = 2.0
 
 
 def any_legal(masks: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    return np.asarray((masks * rng.random(masks.shape, np.float32)).argmax(axis=1))
+    """One legal action a seat, each as likely as any other."""
+    counts = np.count_nonzero(masks, axis=1)
+    places = counts.cumsum() - counts + (rng.random(len(masks)) * counts).astype(np.int64)
+    return np.asarray(np.flatnonzero(masks.view(np.bool_))[places] % masks.shape[1])
 
 
 def vector_rates(rulebook: str, count: int) -> tuple[float, float]:

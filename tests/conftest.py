@@ -17,6 +17,15 @@ settings.register_profile(
 settings.register_profile("prove", deadline=None, suppress_health_check=SLOW_MACHINE, print_blob=True)
 settings.load_profile("prove" if PROVING else "same")
 
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves what is for proof alone to `make prove`, and says how much that is."""
+    left = [] if PROVING else [item for item in items if item.get_closest_marker("proof")]
+    if left:
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if item not in set(left)]
+
+
 if TYPE_CHECKING:
     from tests.postgres import Server
 

@@ -35,26 +35,32 @@ def croupier_table(rulebook: str) -> Chunk:
     return played(one_round)
 
 
-def croupier_engine(*, showdown: bool = False) -> Chunk:
+def croupier_engine(rulebook_id: str, *, showdown: bool = False) -> Chunk:
     from croupier.cards import DECK, text
     from croupier.game import commands as c
     from croupier.game import legal, play, start
-    from croupier.game.onward import dealers_step
+    from croupier.game.onward import onward
     from croupier.rulebook import rulebook, under
 
-    rules = under(rulebook("nz-caribbean-1998"))
+    rules = under(rulebook(rulebook_id))
     source = random.Random(1)
+    wanted = (c.Bet,) if showdown else (c.Fold, c.Bet, c.Buy, c.Exchange, c.AnswerForce, c.Concede)
 
     def one_round() -> int:
-        state = start(rules)
-        for command in (c.PlaceWager(1, "ante", 1000), c.CallBets(), c.Deal(text(source.sample(DECK, 10)))):
+        state, deck, dealt, decisions = start(rules), source.sample(DECK, 16), 0, 0
+        command: Any = c.PlaceWager(1, "ante", 1000)
+        while command is not None:
             _, state = play(rules, state, command)
-        wanted = c.Bet if showdown else c.Fold | c.Bet
-        choices = [command for command in legal(rules, state, 1) if isinstance(command, wanted)]
-        _, state = play(rules, state, source.choice(choices))
-        while step := dealers_step(rules, state):
-            _, state = play(rules, state, step)
-        return 1
+            coming = onward(rules, state)
+            if coming.cards:
+                command = c.Deal(text(deck[dealt : dealt + coming.cards]))
+                dealt += coming.cards
+            elif coming.seats:
+                command = source.choice([one for one in legal(rules, state, 1) if isinstance(one, wanted)])
+                decisions += 1
+            else:
+                command = coming.step
+        return decisions
 
     return played(one_round)
 
@@ -179,7 +185,8 @@ GAMES = {
 """What a round is made of."""
 
 CONTENDERS = [
-    Contender("croupier", "game.play", STUD, croupier_engine),
+    Contender("croupier", "game.play", STUD, lambda: croupier_engine("nz-caribbean-1998")),
+    Contender("croupier", "game.play", LUNAR, lambda: croupier_engine("vanuatu-2013")),
     Contender("croupier", "Table", STUD, lambda: croupier_table("nz-caribbean-1998")),
     Contender("croupier", "Table", LUNAR, lambda: croupier_table("vanuatu-2013")),
     Contender("croupier", "as a game of OpenSpiel", STUD, lambda: croupier_spiel("nz-caribbean-1998")),
@@ -194,7 +201,9 @@ CONTENDERS = [
     Contender("rlcard", "Game", LEDUC, lambda: rlcard_rounds("leduc-holdem")),
     Contender("rlcard", "Game", BLACKJACK, lambda: rlcard_rounds("blackjack")),
     Contender("rlcard", "Game", TWO_HOLDEM, lambda: rlcard_rounds("limit-holdem")),
-    Contender("croupier", "game.play", STUD + END, lambda: croupier_engine(showdown=True)),
+    Contender(
+        "croupier", "game.play", STUD + END, lambda: croupier_engine("nz-caribbean-1998", showdown=True)
+    ),
     Contender("pokerkit", "State", TWO_HOLDEM + END, lambda: pokerkit_rounds(limit_holdem, showdown=True)),
     Contender("open_spiel", "State, C++", TWO_HOLDEM + END, lambda: spiel_rounds(HOLDEM, showdown=True)),
     Contender("rlcard", "Game", TWO_HOLDEM + END, lambda: rlcard_rounds("limit-holdem", showdown=True)),

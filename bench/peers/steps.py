@@ -7,9 +7,9 @@ import random
 from typing import Any
 
 from peers.measure import Chunk, Contender
-from peers.rounds import BLACKJACK, HOLDEM, LEDUC, LUNAR, STUD, TWO_HOLDEM, played
+from peers.rounds import BLACKJACK, HOLDEM, KUHN, LEDUC, LUNAR, STUD, TWO_HOLDEM, played
 
-MANY = 1_024
+MANY = 8_192
 FEW = 64
 
 
@@ -51,13 +51,44 @@ def croupier_many(rulebook: str, *, only_bet: bool = False) -> Chunk:
     state = {"masks": seen["action_mask"], "done": np.zeros(MANY, bool)}
 
     def chosen() -> Any:
-        return (source.random(state["masks"].shape, np.float32) * state["masks"]).argmax(axis=1)
+        """One legal action a seat, each as likely as any other."""
+        masks = state["masks"]
+        counts = np.count_nonzero(masks, axis=1)
+        places = counts.cumsum() - counts + (source.random(MANY) * counts).astype(np.int64)
+        return np.flatnonzero(masks.view(np.bool_))[places] % masks.shape[1]
 
     def chunk() -> tuple[int, int]:
         begun = state["done"]
         seen, _, state["done"], _, _ = env.step(bets if only_bet else chosen())
         state["masks"] = seen["action_mask"]
         return int(state["done"].sum()), MANY - int(begun.sum())
+
+    return chunk
+
+
+def pgx_many(name: str) -> Chunk:
+    """Many games at once, each followed by the next in the same step; the choices are drawn by JAX too."""
+    import jax
+    import pgx
+    from pgx.experimental import auto_reset
+
+    env = pgx.make(name)
+    step = jax.vmap(auto_reset(env.step, env.init))
+
+    @jax.jit
+    def played_on(state: Any, key: Any) -> Any:
+        key, choosing, dealing = jax.random.split(key, 3)
+        logits = jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf)
+        chosen = jax.random.categorical(choosing, logits, axis=1)
+        state = step(state, chosen, jax.random.split(dealing, MANY))
+        return state, key, state.terminated.sum()
+
+    key = jax.random.PRNGKey(1)
+    now = {"state": jax.jit(jax.vmap(env.init))(jax.random.split(key, MANY)), "key": key}
+
+    def chunk() -> tuple[int, int]:
+        now["state"], now["key"], ended = played_on(now["state"], now["key"])
+        return int(ended), MANY
 
     return chunk
 
@@ -200,6 +231,8 @@ CONTENDERS = [
         "croupier", VECTOR, f"{STUD}; all bet", lambda: croupier_many("nz-caribbean-1998", only_bet=True)
     ),
     Contender("croupier", VECTOR, LUNAR, lambda: croupier_many("vanuatu-2013")),
+    Contender("pgx", f"step, {MANY:,} at once", LEDUC, lambda: pgx_many("leduc_holdem")),
+    Contender("pgx", f"step, {MANY:,} at once", KUHN, lambda: pgx_many("kuhn_poker")),
     Contender("croupier", "SeatEnv", STUD, lambda: croupier_seat("nz-caribbean-1998")),
     Contender("croupier", "SeatEnv", LUNAR, lambda: croupier_seat("vanuatu-2013")),
     Contender("croupier", "table_env, five seats", LUNAR, lambda: croupier_table("vanuatu-2013")),

@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 PACKAGES = {
     "hands": {"croupier", "eval7", "phevaluator", "pokerkit", "rlcard", "treys"},
     "rounds": {"croupier", "open_spiel", "pokerkit", "rlcard"},
-    "steps": {"croupier", "gymnasium", "open_spiel", "pettingzoo", "rlcard"},
+    "steps": {"croupier", "gymnasium", "open_spiel", "pettingzoo", "pgx", "rlcard"},
 }
 
 

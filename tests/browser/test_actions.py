@@ -34,7 +34,6 @@ KEYS = {
     "Fold": "f",
     "Buy a 6th card": "y",
     "Exchange": "x",
-    "Look": "l",
     "Force": "g",
     "Do not force": "n",
     "Declare nothing": "n",
@@ -56,6 +55,7 @@ class Player:
 
     def do(self, name: str) -> None:
         """Clicks what can be done, says yes where it is asked once more, and waits until the table has it."""
+        expect(move(self.page, name)).to_be_visible()  # drawn cards have been looked at by then
         with self.dealt.changes():
             move(self.page, name).click()
             yes = self.page.get_by_role("dialog").get_by_role("button", name=re.compile("^Yes: "))
@@ -142,7 +142,7 @@ CASES = [
         hand="Kh Qd 7c 7d 2s 7h 7s 3c",
         pick=(1, 2, 5),
         decide=("Exchange",),
-        again=("Look", "Bet"),
+        again=("Bet",),
         outcome={
             "Ante": (TEN, TEN, "0.00", "10.8(c)"),
             "Draw fee": (TEN, "0.00", "0.00", "8.5(a)"),
@@ -154,7 +154,7 @@ CASES = [
         rulebook="nz-div22-2016",
         hand="9d 9c 9s Kc 2d Kh",
         decide=("Buy a 6th card",),
-        again=("Look", "Bet"),
+        again=("Bet",),
         outcome={
             "Ante": (TEN, TEN, "0.00", "10.8(c)"),
             "Draw fee": (TEN, "0.00", "0.00", "8.6(a)"),

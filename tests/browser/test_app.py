@@ -123,6 +123,7 @@ def test_a_part_of_the_page_that_is_gone_has_it_loaded_anew_once(site: Site, bro
         page.get_by_role("link", name="Rules", exact=True).click()
         expect(page.get_by_text("The house was brought up to date, so")).to_be_visible()
         expect(page.get_by_role("heading", level=1)).to_be_visible()
+        page.wait_for_load_state("load")
         assert len(loads) == 1
         page.unroute("**/Rules-*.js")
         page.remove_listener("load", loaded)

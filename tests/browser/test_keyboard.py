@@ -23,7 +23,7 @@ NAMES = {
     "decline": "^Do not force",
     "deal": "^Deal$",
     "compare": "^Compare the hands$",
-    "ready": "^Next round$",
+    "ready": "^Next round",
     "bet": r"^Bet \d",
     "ante": r"^Ante \+",
     "super": r"^Super \+",

@@ -1,10 +1,20 @@
 """The language of the page: chosen in the menu, remembered, and what it has no words for stays English."""
 
+import re
+
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.kit import DRAWN, visitor
+from tests.browser.kit import DRAWN, SIZE, visitor
 from tests.browser.test_stage import PARTS, PHONE, STAGE, WIDE
 from tests.web.kit import Site
+
+CARD = re.compile(
+    "^(deux|trois|quatre|cinq|six|sept|huit|neuf|dix|valet|dame|roi|as) de (trèfle|carreau|cœur|pique)$"
+)
+ENGLISH = re.compile(
+    r"\b(?:[Ss]eat|[Dd]ealer|[Cc]ards?|[Ff]old|[Bb]et|[Bb]uy|[Ff]orce|[Hh]and|[Tt]he|of|with|[Yy]ou)\b"
+)
+"""Words of the table that no sentence in French has."""
 
 
 def test_a_language_is_chosen_in_the_menu_and_remembered(site: Site, browser: Browser) -> None:
@@ -52,4 +62,11 @@ def test_french_says_that_nobody_has_read_it_and_its_words_fit_the_stage(
         page.locator("[data-do=deal]").click()
         expect(page.locator("[data-do=fold]")).to_be_enabled()
         _stands(page)
+        for card in page.locator("[data-part=own-cards] [role=img]").all():
+            expect(card).to_have_accessible_name(CARD)
+        expect(page.locator("[data-spot=bet]")).to_contain_text("Relance")
+        page.set_viewport_size(SIZE)
+        page.get_by_role("tab", name="Barèmes").click()
+        expect(page.get_by_role("tabpanel")).to_contain_text("quinte flush royale : 100 contre 1")
+        assert ENGLISH.findall(page.locator(".felt").aria_snapshot()) == []
         one.check()

@@ -21,6 +21,7 @@ PLACES = [
     ("me", Role.PLAYER),
     ("dealer", Role.DEALER),
     ("school", Role.DEALER),
+    ("day", Role.SUPERVISOR),
     ("floor", Role.SUPERVISOR),
     ("floor", Role.OPERATOR),
     ("inspect", Role.INSPECTOR),

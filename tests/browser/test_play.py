@@ -92,6 +92,7 @@ def test_a_round_by_clicks(site: Site, browser: Browser, rulebook: str) -> None:
 def test_a_round_by_typed_commands_alone(site: Site, browser: Browser) -> None:
     with visitor(site, browser, reduced_motion="reduce") as one:
         page = sit_down(one, "vanuatu-2013")
+        page.keyboard.press("t")
         line = page.get_by_label("Type a command")
         for area in AREAS:
             line.fill(f"{area.lower()} 25")

@@ -1,14 +1,14 @@
 """The house at its browsers: an irregularity from the console to the refunds, and a higher minimum on notice."""
 
 import re
-from datetime import datetime, timedelta
 
 from playwright.sync_api import Browser, Page, expect
 
 from croupier.house.act import Role
 from tests.browser.dealt import DEALER, Dealt
-from tests.browser.kit import visitor, visitors
-from tests.web.kit import Site, live_table
+from tests.browser.kit import Visitor, visitor, visitors
+from tests.web.kit import Site, User, live_table
+from tests.web.test_paying import settling
 
 
 def act(page: Page, what: str, **fields: str) -> None:
@@ -22,6 +22,19 @@ def act(page: Page, what: str, **fields: str) -> None:
     assert answered.value.status == 200, answered.value.text()
 
 
+def consents(screen: Visitor, user: User, leads: str) -> None:
+    """Consents at an own screen, having seen what it leads to."""
+    page = screen.page
+    page.get_by_role("button", name=re.compile("^Look at it")).click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_text(re.compile(leads)).first).to_be_visible()
+    screen.check()
+    screen.shoot("consent")
+    dialog.get_by_label("Code of your authenticator").fill(user.code(1))
+    dialog.get_by_role("button", name="Consent").click()
+    expect(dialog).to_have_count(0)
+
+
 def test_an_irregularity_from_the_console_to_the_players_refunds(site: Site, browser: Browser) -> None:
     dealt = Dealt(site, "vanuatu-2013", "Irregular", players=2)
     table, dealer, (bob, cat) = dealt.table, dealt.dealer, dealt.players
@@ -29,8 +42,9 @@ def test_an_irregularity_from_the_console_to_the_players_refunds(site: Site, bro
     for seat, user in enumerate(dealt.players, 1):
         user.ante(table, seat)
     dealt.deal({1: "Ac Kh 8h 5s 3d", 2: "Ad Kc 8d 5c 3h", DEALER: "As Kd 9h 6c 4d"})
-    with visitors(site, browser, 2) as (player, console):
+    with visitors(site, browser, 3) as (player, console, floor):
         page = player.be(bob).go("table", table)
+        floor.be(dealt.supervisor).go("floor")
         expect(page.get_by_role("button", name=re.compile("^Fold"))).to_be_visible()
         board = console.be(dealer).go("dealer", table)
         expect(board.locator(".does").first).to_be_visible()
@@ -48,16 +62,11 @@ def test_an_irregularity_from_the_console_to_the_players_refunds(site: Site, bro
         console.check()
         console.shoot("console-ruling")
         assert bob.see(table)["playing"], "looking at a ruling does not apply it"
-        consents = dealt.supervisor.as_second()
-        said = {
-            "Why": "it was dealt",
-            "Name": consents["name"],
-            "Password": consents["password"],
-            "Code": consents["code"],
-        }
-        for label, word in said.items():
-            board.get_by_label(re.compile(rf"^\s*{label}")).first.fill(word)
+        board.get_by_label("Why").fill("it was dealt")
         apply.click()
+        expect(board.get_by_text("Waiting for a second person")).to_be_visible()
+        console.check()
+        consents(floor, dealt.supervisor, "foreign")
         expect(page.get_by_role("button", name=re.compile("^Fold"))).to_have_count(0)
         expect(
             page.get_by_text(re.compile("second seven of clubs|void", re.IGNORECASE)).first
@@ -70,12 +79,11 @@ def test_an_irregularity_from_the_console_to_the_players_refunds(site: Site, bro
 def test_a_supervisor_announces_a_higher_minimum_and_players_see_it(site: Site, browser: Browser) -> None:
     table = live_table(site, "nsw-star-2019", "Notice")
     bob = site.user("Bob N")
-    soon = (datetime.now() + timedelta(minutes=30)).strftime("%Y-%m-%dT%H:%M")
     with visitors(site, browser, 2) as (one, player):
         seen = player.be(bob).go("table", table)
         expect(seen.locator("main h1").first).to_be_visible()
         page = one.be(site.user("Sue N", Role.SUPERVISOR)).go("floor", table)
-        act(page, "Announce a higher minimum", Minimum="25", When=soon)
+        act(page, "Announce a higher minimum", **{"Minimum": "25", "In how many minutes": "45"})
         expect(seen.get_by_text("25.00").first).to_be_visible()
     (notice,) = bob.see(table)["notices"]
     assert notice["minimum"] == 2_500
@@ -105,3 +113,71 @@ def test_a_dispute_from_the_player_to_the_inspector(site: Site, browser: Browser
         one.shoot("inspect-disputes")
     (kept,) = bob.http.get("/api/disputes").json()["disputes"]
     assert kept["name"] == "d1"
+
+
+def test_a_lost_factor_is_reset_by_two_others_each_at_an_own_screen(site: Site, browser: Browser) -> None:
+    ott, sam = site.user("Ott L", Role.OPERATOR), site.user("Sam L", Role.SUPERVISOR)
+    site.user("Dee L", Role.DEALER)
+    with visitors(site, browser, 3) as (first, second, lost):
+        second.be(sam).go("floor?show=people")
+        page = first.be(ott).go("floor?show=people")
+        page.get_by_label("Find a person").fill("Dee L")
+        page.get_by_role("button", name="Choose Dee L").click()
+        form = page.locator("details", has=page.locator("summary", has_text="Replace a lost authenticator"))
+        form.locator("summary").click()
+        form.get_by_label("Why").fill("the telephone fell into the sea")
+        form.locator("button[type=submit]").click()
+        consents(second, sam, "fell into the sea")
+        half = page.locator("code", has_text="invitation=").inner_text()
+        second.page.reload()
+        rest = second.page.locator("p.panel", has_text="Dee L").locator("code").inner_text()
+        first.check()
+        there = lost.page
+        there.goto(half + rest)
+        there.reload()
+        expect(there.get_by_label(re.compile("password", re.IGNORECASE)).first).to_be_visible()
+
+
+def test_a_dealer_pays_in_order_before_the_settlement_is_confirmed(site: Site, browser: Browser) -> None:
+    dealt = settling(site, "In order")
+    dealt.until("settle the hands")
+    with visitor(site, browser, reduced_motion="reduce") as one:
+        page = one.be(dealt.dealer).go("dealer", "In order")
+        expect(page.get_by_role("heading", name=re.compile("Take from seat 2"))).to_be_visible()
+        one.check()
+        one.shoot("dealer-pays")
+        page.get_by_role("button", name="All of seat 2").click()
+        expect(page.get_by_role("heading", name=re.compile("Pay seat 1: a pair of eights"))).to_be_visible()
+        expect(page.locator("[aria-current=step]")).to_contain_text("20.00")
+        page.locator("body").press("Space")
+        expect(page.locator("[aria-current=step]")).to_contain_text("Re-arrange")
+        before = dealt.chips(1)
+        page.get_by_role("button", name="All seats").click()
+        expect(page.get_by_role("heading", name="Everything is paid")).to_be_visible()
+        assert dealt.chips(1) == before, "nothing moves before it is confirmed"
+        with dealt.changes():
+            page.get_by_role("button", name=re.compile("^Settle the hands")).click()
+    assert dealt.chips(1) == before + 7_000
+
+
+def test_an_inspector_verifies_the_log_in_the_browser_itself(site: Site, browser: Browser) -> None:
+    iris = site.user("Iris V", Role.INSPECTOR)
+    site.user("Pat V")  # who is paid something in
+    with visitor(site, browser, reduced_motion="reduce") as one:
+        page = one.be(iris).go("inspect", "verify")
+        page.get_by_role("button", name="Verify here, in this browser").click()
+        expect(page.get_by_role("heading", name="✓ Sound")).to_be_visible()
+        head = site.worker.store.head()
+        expect(page.locator("section code").first).to_have_text(head.hash.hex())
+        one.check()
+        one.shoot("inspect-verify")
+        with page.expect_download() as saved:
+            page.get_by_role("link", name="Save the verifier").click()
+        text = saved.value.path().read_text("utf-8")
+        assert "async function follow(" in text
+        page.goto(f"{site.url}/#/inspect/log")
+        row = page.locator("li", has_text="Deposited").first
+        row.get_by_role("button").first.click()
+        expect(row.get_by_text("balance", exact=True)).to_be_visible()
+        one.check()
+        one.shoot("inspect-event")

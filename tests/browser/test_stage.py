@@ -2,17 +2,20 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from croupier.rulebook import rulebook
+from croupier.web.running.clock import microseconds
 from tests.browser.dealt import DEALER, Dealt
 from tests.browser.kit import DRAWN, OF_EACH_KIND, Visitor, visitor
 from tests.browser.test_play import bet, sit_down, to_the_end
 from tests.effort import PROVING, some
 from tests.web.kit import Site
+from tests.web.test_secrecy import IN_FORCE, START
 
 WIDE, PHONE, LOW = (1280, 720), (360, 640), (640, 400)
 SIZES = some(
@@ -24,13 +27,14 @@ SIZES = some(
 HANDS = {
     1: "2c 7h 8s Jd 4c",
     2: "3c 3h Ts Qd 8c",
-    3: "9d 9c 9s Kc 2d 5s",
+    3: "9d 9c 9s Kc 2d 5s 6s",
     4: "Tc 4s 5h 6h Jh",
     5: "Jc Js 5c 6c Qc",
     6: "2h 3d 5d 7c 8h",
     7: "4d 6d 7s 8d 9h",
 }
 ACES = "Th Ac Ad 2s 4h"
+FAILS = "Th Kd 7s 2s 4h"
 OWN = 3
 
 STAGE = """(parts) => {
@@ -128,6 +132,10 @@ def _needs_super(book: str) -> bool:
     return part is not None and part.targets.value == "multiple"
 
 
+def _concedes(book: str) -> bool:
+    return rulebook(book).settings["concede"].default is True
+
+
 def place(page: Page, *areas: str) -> None:
     """Presses areas of the own spot, each until its wager lies."""
     for area in areas:
@@ -161,12 +169,24 @@ def tables() -> Iterator[Any]:
             yield pytest.param(book, OWN, id=f"{book}-{OWN}")
 
 
+@pytest.fixture
+def its_site(book: str, site: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
+    """A server on a day when a rulebook is in force."""
+    if book not in IN_FORCE:
+        yield site
+        return
+    for place in ("croupier.web.worker", "tests.web.kit"):
+        monkeypatch.setattr(f"{place}.microseconds", lambda: microseconds() - START + IN_FORCE[book])
+    with Site(tmp_path) as found:
+        yield found
+
+
 @pytest.mark.parametrize(("book", "players"), tables())
 def test_everything_is_on_the_stage_in_every_phase(
-    site: Site, browser: Browser, book: str, players: int
+    its_site: Site, browser: Browser, book: str, players: int
 ) -> None:
-    dealt = full(site, book, players)
-    with visitor(site, browser, reduced_motion="reduce") as one:
+    dealt = full(its_site, book, players)
+    with visitor(its_site, browser, reduced_motion="reduce") as one:
         page = one.be(dealt.players[OWN - 1]).go("table", dealt.table)
         expect(page.locator("[data-do=ante]")).to_be_visible()
         stage = Stage(one, f"{book}-{players}", ("seats",))
@@ -174,7 +194,8 @@ def test_everything_is_on_the_stage_in_every_phase(
         has = set(rulebook(book).layout.areas)
         place(page, "ante", *sorted(has & {"super", "jackpot"}))
         stage.look("placed")
-        dealt.deal({**{seat: HANDS[seat] for seat in range(1, players + 1)}, DEALER: ACES})
+        hand = FAILS if "force" in has else ACES
+        dealt.deal({**{seat: HANDS[seat] for seat in range(1, players + 1)}, DEALER: hand})
         if _needs_super(book):
             stage.look("declaring")
             declare(dealt, page)
@@ -182,12 +203,34 @@ def test_everything_is_on_the_stage_in_every_phase(
         dealt.until("let the seats decide")
         expect(page.locator("[data-do=bet]")).to_be_enabled()
         stage.look("deciding")
+        if (claim := page.locator("[data-do=declare]")).count():
+            with dealt.changes():
+                claim.click()
+            dealt.until("let the seats decide")
+            expect(page.locator("[data-do=bet]")).to_be_enabled()
         if "exchange" in has:
             for number in (3, 4):
                 page.locator("[data-part=own-cards] button").nth(number).click()
             expect(page.locator("[data-do=exchange]")).to_be_enabled()
             stage.look("picked")
+            with dealt.changes():
+                page.locator("[data-do=exchange]").click()
+            dealt.until("let the seats decide")
+            expect(page.locator("[data-part=own-cards] [data-card='6s']")).to_be_visible()
+            expect(page.locator("[data-do=bet]")).to_be_enabled()
+            stage.look("drawn")
         bets(dealt, [OWN])
+        if "force" in has:
+            dealt.until("ask about forcing")
+            expect(page.locator("[data-do=force]")).to_be_enabled()
+            stage.look("force")
+            for seat, user in enumerate(dealt.players, 1):
+                dealt.until("ask about forcing")
+                user.play(dealt.table, "AnswerForce", seat, force=False)
+        elif _concedes(book):
+            dealt.until("settle the hands")
+            expect(page.locator("[data-do=concede]")).to_be_enabled()
+            stage.look("concede")
         dealt.until("open betting")
         expect(page.locator("[data-part=result]")).to_be_visible()
         stage.look("over", "result")

@@ -1,4 +1,4 @@
-"""*Why?* below the results of a round: a tree for every amount of the own seat, down to its clauses."""
+"""*Why?* beside the results of a round: the sum, every amount of the own seat with its reasons, and below them a tree down to its clauses."""
 
 from playwright.sync_api import Browser, expect
 
@@ -17,8 +17,13 @@ def test_the_results_of_a_round_say_why(site: Site, browser: Browser) -> None:
         bob.do("Bet")
         dealt.until("open betting")
         bob.page.locator('[data-do="why"]').click()
-        bet = bob.page.get_by_role("dialog").locator('[data-why="bet"]')
-        expect(bet).to_contain_text("what the bet brought: 20.00")
-        bet.locator("summary").first.click()
-        expect(bet.get_by_text("paid on the bet for its combination: 20.00")).to_be_visible()
+        why = bob.page.get_by_role("dialog")
+        expect(why.locator("[data-part=sum]")).to_have_text("You win 20.00.")
+        bet = why.locator('[data-why="bet"]')
+        expect(bet).to_contain_text("What the bet brought: 20.00")
+        expect(bet.get_by_text("Paid on the bet for its combination: 20.00")).to_be_visible()
+        deeper = bet.get_by_text("8♣").first
+        expect(deeper).to_be_hidden()
+        bet.locator("summary").nth(1).click()
+        expect(deeper).to_be_visible()
         one.check()

@@ -65,11 +65,11 @@ def test_it_says_how_each_clause_is_honoured() -> None:
 
 
 def test_every_clause_is_met_on_a_page_and_a_route_that_exist() -> None:
-    app = (ROOT / "frontend" / "src" / "App.svelte").read_text("utf-8")
+    app = (ROOT / "frontend" / "src" / "pages" / "index.ts").read_text("utf-8")
     described = json.loads((ROOT / "docs" / "openapi.json").read_bytes())["paths"]
     routes = {f"{method.upper()} {path}" for path, methods in described.items() for method in methods}
     for screens in table().values():
         assert screens.routes
         assert set(screens.routes) <= routes
-        assert all(f"    {page}: () => import(" in app for page in screens.pages)
+        assert all(f"  {page}: () => import(" in app for page in screens.pages)
     assert [clause.id for clause in clauses() if not screens_of(clause.code).pages] == []

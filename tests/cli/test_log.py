@@ -65,9 +65,21 @@ def test_signatures_and_anchors_are_checked(log: Path) -> None:
         found = asked(log, "verify", "--trusted", public, "--json").objects[0]
         whole = {"verified": True, "count": 9, "head": store.head().hash.hex(), "signed": 9, "vouched": True}
         assert found == whole
+
+
+def test_what_a_running_house_has_not_signed_yet_is_told_from_what_is_wrong(log: Path) -> None:
+    public, _ = signed(log)
+    with open_store(f"sqlite:///{log}") as store:
         add(store, "table/1")
+    ran = asked(log, "verify", "--trusted", public)
+    assert (ran.status, ran.out) == (3, "")
+    assert "sound up to 9, and the last event is not yet signed by the key " in ran.err
     error = asked(log, "verify", "--trusted", public, "--json").objects[0]["error"]
-    assert (error["code"], error["position"]) == ("UNVOUCHED", 10)
+    assert (error["code"], error["position"]) == ("UNSIGNED", 10)
+    private = str(log.with_name("house.keys"))  # its macs are read, and there is none
+    asked(log, "verify", "--trusted", private).refused("the first bad position is 10:", "UNVOUCHED")
+    meddle(log, "UPDATE event SET at = 0 WHERE seq = 10")
+    asked(log, "verify", "--trusted", public).refused("EDITED")
 
 
 def test_a_log_whose_heads_were_dropped_is_not_sound(log: Path) -> None:

@@ -73,6 +73,8 @@ def test_a_refusal_as_an_object() -> None:
     assert (ran.status, ran.err) == (1, "")
     error = ran.objects[0]["error"]
     assert (error["code"], error["clause"]) == ("SETTING_NOT_ALLOWED", "10.3")
+    rubbish = croupier("clauses", "\udcff", "--json").objects[0]["error"]
+    assert (rubbish["code"], rubbish["values"]) == ("UNKNOWN_CLAUSE", {"name": "\\udcff"})
     ran = croupier("advise", "vanuatu-2013", "--hand", "7h 7h 9c 2s 4h", "--up", "5s", "--json")
     assert (ran.status, ran.err) == (1, "")
     fault = {"id": "BAD_CARDS.twice", "values": {"card": "7h"}}

@@ -168,3 +168,23 @@ def test_what_confederates_are_worth_has_intervals() -> None:
     shown = croupier(*args).out
     assert f"{found['hands']['ev']:+.4f} ±" in shown
     assert "4 seats" in shown
+
+
+@pytest.mark.parametrize(
+    ("book", "sets", "rounds"), [(CARIBBEAN, (), 200_000), (NSW, ("strategy=card",), 200_000), (NSW, (), 30)]
+)
+def test_a_count_is_held_against_rounds_that_are_played(
+    book: str, sets: tuple[str, ...], rounds: int
+) -> None:
+    given = [word for one in (*sets, f"rounds={rounds}") for word in ("--set", one)]
+    found = answer("odds", book, *given, "--check")
+    assert (found["rounds"], found["agrees"]) == (rounds, True)
+    assert (
+        found["counted"]
+        == asked(book, *(word for one in sets for word in ("--set", one)))["wagers"]["main"]["ev"]
+    )
+    assert abs(found["standard_errors"]) <= 3
+
+
+def test_what_is_not_counted_cannot_be_checked() -> None:
+    croupier("odds", NSW, "--set", "strategy=no-draw", "--check").refused("only what is counted")

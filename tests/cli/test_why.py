@@ -54,6 +54,8 @@ def test_a_refused_round_says_why_too() -> None:
     [
         (("--line", "5"), "the file has no round on line 5"),
         (("--line", "2"), "the file has no round on line 2"),
+        (("--line", "0"), "the file has no round on line 0"),
+        (("--seat", "0"), "no amount of 0; there are 1 super:own"),
         (("--seat", "4"), "no amount of 4; there are 1 super:own"),
         (("--area", "foo"), "no amount of foo; there are 1 super:own"),
     ],

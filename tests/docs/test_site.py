@@ -27,6 +27,9 @@ __all__ = ["browser", "last_browser"]
 LOADS = {"script": "src", "img": "src", "iframe": "src", "source": "src", "link": "href", "video": "src"}
 
 
+pytestmark = pytest.mark.proof
+
+
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site, built once; a warning would have failed it."""

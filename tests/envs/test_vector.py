@@ -127,7 +127,7 @@ class Played:
 
 @pytest.mark.parametrize("name", CASES)
 def test_rounds_are_settled_masked_and_seen_as_the_engine_has_them(name: str) -> None:
-    """The one-seat environment plays through the engine; it and the engine's own view and choices tell the same."""
+    """The engine plays the same rounds as the table of a one-seat environment; its view and its choices tell the same."""
     done, one = Played(CASES[name]), SeatEnv(**CASES[name])
     rules, stages = one.rules, set()
     for i, actions in enumerate(done.actions):
@@ -243,6 +243,37 @@ def test_the_rounds_follow_each_other_in_the_same_step_or_in_the_next() -> None:
             assert "final_obs" not in told
 
 
+def test_rounds_that_nobody_resets_stay_over_and_those_in_a_mask_begin() -> None:
+    env = CroupierVectorEnv("nz-caribbean-1998", 3, autoreset_mode=AutoresetMode.DISABLED)
+    env.reset(seed=5)
+    ended, _, done, _, _ = env.step(np.full(3, e.FOLD))
+    assert done.all()
+    with pytest.raises(RuntimeError, match="by their mask"):
+        env.step(np.full(3, e.FOLD))
+    wanted = np.array([True, False, True])
+    now, _ = env.reset(options={"reset_mask": wanted})
+    assert now["action_mask"][:, e.BET].tolist() == [1, 0, 1]
+    assert (now["observation"][1] == ended["observation"][1]).all()
+    with pytest.raises(RuntimeError, match="by their mask"):
+        env.step(np.full(3, e.FOLD))
+    env.reset(options={"reset_mask": ~wanted})
+    assert env.step(np.full(3, e.FOLD))[2].all()
+    for wrong in ([1, 0, 1], np.ones(2, bool)):
+        with pytest.raises(ValueError, match="one for each seat"):
+            env.reset(options={"reset_mask": wrong})
+
+
+def test_other_libraries_take_the_arrays_without_a_copy() -> None:
+    env = CroupierVectorEnv("nz-caribbean-1998", 3, copy=False)
+    now, _ = env.reset(seed=5)
+    taken = np.from_dlpack(now["observation"])
+    now, rewards, done, cut, _ = env.step(np.full(3, e.BET))
+    assert np.shares_memory(taken, now["observation"])
+    assert (taken == now["observation"]).all()
+    for array in (rewards, done, cut, now["action_mask"]):
+        assert (np.from_dlpack(array) == array).all()
+
+
 def test_it_keeps_to_its_spaces_and_works_under_wrappers() -> None:
     env = CroupierVectorEnv("nz-caribbean-1998", 8, autoreset_mode=AutoresetMode.SAME_STEP)
     assert env.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
@@ -296,7 +327,6 @@ def test_arrays_are_copies_unless_they_are_not_wanted() -> None:
         ({"rulebook": "nsw-star-2019", "super": 0}, "a stake is from 1"),
         ({"rulebook": "nsw-star-2019", "ante": 0}, "a stake is from 1"),
         ({"rulebook": "vanuatu-2013", "settings": {"ante_limits": [2000, 9000]}}, "from 20.00 to 90.00"),
-        ({"rulebook": "vanuatu-2013", "autoreset_mode": AutoresetMode.DISABLED}, "follow each other"),
     ],
 )
 def test_what_cannot_be_played_is_refused(given: dict[str, Any], message: str) -> None:

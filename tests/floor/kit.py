@@ -63,6 +63,10 @@ def planned(house: House, table: Table) -> Plan:
     def load(stream: str) -> Loaded:
         if stream == HOUSE_STREAM:
             return Loaded(house, 1)
+        if stream == PEOPLE:
+            return Loaded(
+                People({person.id: person for person in (DEALER_ANN, SUPERVISOR_SUE, OPERATOR_OTTO)}), 1
+            )
         if stream.startswith(WALLET):
             return Loaded(Wallet(10**15), 1)
         return Loaded(table, 1) if stream == AT else Loaded(sure_kind(stream).empty, 0)
@@ -82,6 +86,9 @@ def decide(house: House, table: Table, command: c.TableCommand, act: Act) -> tup
     if isinstance(command, c.TakeSeat):
         player = Person(command.player, Role.PLAYER)
         plan.put(PEOPLE, None, People({command.player: player}))
+    if isinstance(command, c.AssignStaff):
+        crew = (DEALER_ANN, SUPERVISOR_SUE, OPERATOR_OTTO, Person("Bob", Role.PLAYER))
+        plan.put(PEOPLE, None, People({one.id: one for one in crew}, {"Otto": "away"}))
     refusal = check(plan, AT, command, act) or carry_out(plan, AT, command, act)
     return refusal if refusal is not None else tuple(plan.events.get(AT, ()))
 

@@ -9,6 +9,7 @@ from croupier.house.ledger.accounts import Posting, chips, escrow, tokens
 from croupier.house.ledger.tables import postings, purse
 from croupier.house.table import events as e
 from croupier.house.table.state import Chair, Table
+from croupier.house.table.takings import Tray
 from tests.floor.kit import NOON, SUPERVISOR_SUE
 from tests.pilot.books import Ledger
 
@@ -19,7 +20,7 @@ def table(wager: Wager | None = None, area: str = "ante", **more: object) -> Tab
     """Bob at seat 2 of T1, with a wager in a round whose pool holds 900."""
     seat = Seat(2, "Bob", {area: wager} if wager is not None else {})
     state = State(seats={2: seat}, pool=900)
-    return Table(id="T1", float=5_000, meter=700, chairs={2: Chair("Bob", 0)}, round=state, **more)  # type: ignore[arg-type]
+    return Table(id="T1", tray=Tray(float=5_000), meter=700, chairs={2: Chair("Bob", 0)}, round=state, **more)  # type: ignore[arg-type]
 
 
 def moved(at: Table, event: g.Event | e.TableEvent) -> dict[str, int]:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from croupier.house import house as h
 from croupier.house.act import Act, Person, Role
 from croupier.house.table.state import CardSource
-from croupier.refusal import Refusal
+from croupier.refusal import Code, Refusal
 from tests.floor.kit import (
     DEALER_ANN,
     HOUSE,
@@ -315,3 +315,21 @@ def test_a_failed_device_between_rounds_is_noted_by_staff_under_a_rule() -> None
     other = Floor("nz-div22-2016").open()
     assert other.refuse(c.Play(g.FailDevice()), DEALER_ANN).code == "NO_SUCH_RULE"
     assert other.refuse(c.Play(g.Settle()), DEALER_ANN).code == "NO_ROUND"
+
+
+@pytest.mark.parametrize(
+    ("dealer", "supervisor", "case"),
+    [
+        ("Bob", "Sue", "dealer"),
+        ("Sue", "Sue", "dealer"),
+        ("Ann", "nobody at all", "supervisor"),
+        ("Ann", "Bob", "supervisor"),
+        ("Ann", "Otto", "supervisor"),
+        ("autopilot", "Sue", "dealer"),
+    ],
+)
+def test_in_charge_of_a_table_are_persons_of_the_house_who_can_be(
+    dealer: str, supervisor: str, case: str
+) -> None:
+    refusal = prepared().refuse(c.AssignStaff(dealer, supervisor))
+    assert (refusal.code, refusal.case) == (Code.STAFF_MISSING, case)

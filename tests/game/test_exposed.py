@@ -164,4 +164,11 @@ def test_a_draw_dealt_face_up_has_been_seen_so_no_claim_is_late_but_in_time(book
 
 def test_without_a_draw_none_of_it_is_exposed() -> None:
     never = refused(CARIBBEAN, HANDS, QUALIFIES, betting(CARIBBEAN), [exposed(1, "drawn 1")])
-    assert never.code is Code.NEVER_HAPPENED
+    assert (never.code, never.values["what"]) == (Code.NEVER_HAPPENED, "exposed_card")
+
+
+@pytest.mark.parametrize("what", ["exposed_card", "wrong_count"])
+def test_nobodys_card_is_not_the_dealers(what: str) -> None:
+    """A file that forgot whose hand it was voided the round as if it had been the dealer's."""
+    unsaid = refused(CARIBBEAN, HANDS, QUALIFIES, betting(CARIBBEAN), [{"what": what}])
+    assert (unsaid.code, unsaid.case) == (Code.BAD_HAPPENING, "hand")

@@ -23,7 +23,7 @@ ROYAL, SECOND_ROYAL = "Ts Js Qs Ks As", "Th Jh Qh Kh Ah"
 
 
 def events(at: Turn) -> list[Event]:
-    return [event for event, _ in at.steps]
+    return at.events
 
 
 def seat(number: int, hand: str, stake: int | None = 100, **more: Any) -> Seat:

@@ -37,7 +37,7 @@ ALL, BETS = "vanuatu-2013", "nz-caribbean-1998"
 
 
 def events(at: Turn) -> list[Event]:
-    return [event for event, _ in at.steps]
+    return at.events
 
 
 def turn(book: str = ALL, settings: dict[str, Any] | None = None, **state: Any) -> Turn:

@@ -7,9 +7,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from croupier.cards import cards
-from croupier.game import State, Watcher, decide, decode, encode, fold, play, start, view
+from croupier.game import State, Watcher, decide, decode, encode, fold, legal, play, start, view
 from croupier.game import commands as c
 from croupier.game import events as e
+from croupier.game.legal import candidates
 from croupier.game.state import Status
 from croupier.refusal import Refusal
 from croupier.rulebook import TableRules
@@ -159,6 +160,17 @@ def _undecides(state: State, command: c.Command) -> bool:
     return decides and seat is not None and seat.decision is not None and not seat.served
 
 
+def listed(watch: Watch) -> list[c.Command]:
+    """What the table of phases says that seats may do."""
+    return [command for seat in watch.state.seats for command in legal(watch.rules, watch.state, seat)]
+
+
+def accepted(watch: Watch) -> list[c.Command]:
+    """What seats may do by carrying out all that they could think of."""
+    seats = [one for one in candidates(watch.rules, watch.state) if one.role is c.Sender.PLAYER]
+    return [one for one in seats if not isinstance(decide(watch.rules, watch.state, one), Refusal)]
+
+
 @thorough
 @given(st.data())
 def test_what_is_refused_is_not_legal_and_what_is_legal_is_not_refused(data: st.DataObject) -> None:
@@ -167,6 +179,7 @@ def test_what_is_refused_is_not_legal_and_what_is_legal_is_not_refused(data: st.
         if watch.state.over:
             break
         ordinary, odd = moves(watch.rules, watch.state)
+        assert listed(watch) == accepted(watch)
         shapes = {shape(command) for command in (*ordinary, *odd)}
         strange = data.draw(nonsense)
         answer = decide(watch.rules, watch.state, strange)

@@ -32,11 +32,12 @@ def test_a_losing_super_below_its_ante_is_lost_at_its_amount(when: str) -> None:
 
 
 def test_a_winning_super_below_its_ante_is_paid_at_its_amount() -> None:
-    """4.00 at 8 to 1 is 32.00; the ante of 10.00 is folded: +22.00."""
+    """4.00 at 8 to 1 is 32.00; the ante of 10.00 is folded: +22.00. So it is where the super was paid before."""
     seats = {1: {"ante": 1000, "super": {"own": 1000}, "decision": "fold"}}
     done = told(STAR, {1: TRIPS}, QUALIFIES, seats, [{"what": "low_super", "seat": 1, "amount": 400}])
     assert nets(done) == {1: 3200 - 1000}
     assert area(done, 1, "super:own") == (400, 400, 3200)
+    assert nets(told(STAR, {1: TRIPS}, QUALIFIES, seats, [low(400, when="locked")])) == {1: 3200 - 1000}
 
 
 def test_supers_on_other_hands_have_the_same_floor() -> None:

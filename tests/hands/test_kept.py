@@ -74,6 +74,7 @@ def test_while_one_writes_no_other_reads_or_writes(tmp_path: Path) -> None:
         fcntl.flock(other, fcntl.LOCK_SH | fcntl.LOCK_NB)
 
 
+@pytest.mark.proof
 def test_processes_that_compile_at_once_do_not_mix_their_codes_up(tmp_path: Path) -> None:
     """Each compiles the same function for other types; whoever comes after finds them all, and finds them right."""
     kinds = some(["3", "2.5"], ["3", "2.5", "True", "1j"])

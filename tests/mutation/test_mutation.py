@@ -19,6 +19,7 @@ def run(folder: Path, *arguments: str) -> Report:
     return msgspec.json.decode(report.read_bytes(), type=Report)
 
 
+@pytest.mark.proof
 def test_what_examples_hold_is_killed_and_what_they_leave_open_lives(tmp_path: Path) -> None:
     report = run(tmp_path, "--area", "toy", "--slack", "1")
     outcomes = {result.id.partition("::")[2]: result.outcome for result in report.results}
@@ -30,6 +31,7 @@ def test_what_examples_hold_is_killed_and_what_they_leave_open_lives(tmp_path: P
     assert outcomes["count_down::return found → return None#1"] == "killed"
 
 
+@pytest.mark.proof
 def test_faults_of_the_ledger_are_found(tmp_path: Path) -> None:
     asked = ("--module", "house/ledger/tables.py", "--sample", "10")
     report = run(tmp_path, *asked, "--tests", "tests/floor/test_postings.py")

@@ -6,6 +6,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from croupier.cards import Card
+from croupier.odds import choice_values
+from croupier.odds.advice import Question
 from croupier.odds.solver.cluster import Solve, all_states, solve, some_states
 from croupier.odds.solver.problem import denominator
 from croupier.odds.terms import BadQuestion, Terms, terms
@@ -75,7 +78,8 @@ def test_the_value_of_all_states_is_a_fraction_with_first_hands_paid_at_once() -
     places = np.append(royal, [100_000, 200_000])
     few = type(chunk)(*(column[places] for column in chunk))
     done = solve(NSW, [few], workers=1)
-    values = [Fraction(1000)] * len(royal) + [
+    asked = Question(tuple(Card(int(one)) for one in few.hands[0]), Card(0))
+    values = [choice_values(under(rulebook("nsw-star-2019")), asked)["bet"]] + [
         Fraction(best_counted(NSW, hand, 0), denominator(NSW)) for hand in few.hands[len(royal) :].tolist()
     ]
     weights = few.ways.tolist()

@@ -147,6 +147,7 @@ def test_a_par_sheet_of_an_example() -> None:
     assert not sheet.flagged
 
 
+@pytest.mark.proof
 def test_an_estimate_of_an_example_holds_its_exact_value(
     few_upcards: Callable[[Sequence[int]], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -125,11 +125,13 @@ class Autopilot:
 
     def _read(self, step: Step, table: Table) -> c.Scan | None:
         """The next of the real cards, where one is wanted."""
-        if not step.cards or table.round is None:
+        state = table.round
+        if not step.cards or state is None:
             return None
         order = list(DECK)
         Random(table.rounds).shuffle(order)  # noqa: S311
-        return c.Scan(text([order[table.round.dealt]]))
+        unseen = (card for card in order if state.stub >> card & 1)
+        return c.Scan(text([*state.next_cards, *unseen][:1]))
 
     def _patient(self, step: Step, table: Table) -> bool:
         """Whether the seats that are asked still have time."""

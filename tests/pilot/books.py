@@ -59,4 +59,4 @@ class Books:
     def postings(self, entry: Entry, before: Any) -> tuple[Posting, ...]:
         """What an event moves between accounts, its stream being as it was before it."""
         linked = entry.stream.removeprefix(TABLE) in self.linked
-        return books.postings(entry, before, self.ledger.balances, linked)
+        return books.postings(entry, before, linked)

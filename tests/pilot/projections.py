@@ -14,13 +14,14 @@ from croupier.house.answers import Entry
 from croupier.house.jackpots import POOL
 from croupier.house.pools import Pool
 from croupier.house.records.notable import Significant, significant
-from croupier.house.records.paytables import Paytable, TableFigures, count, paytable_of
+from croupier.house.records.paytables import Paytable, count, paytable_of
 from croupier.house.records.rounds import RoundRecord, players_in
 from croupier.house.secrecy.roundkeys import RoundKeys
 from croupier.house.streams import entry_of, sure_kind
 from croupier.house.table import events as e
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Table
+from croupier.house.table.takings import TableMeter
 from croupier.store import Store
 from tests.pilot.books import Books
 from tests.pilot.opening import keys_of
@@ -102,7 +103,6 @@ class Picture(Struct, frozen=True):
     states: dict[str, Any]
     balances: dict[str, int]
     rounds: tuple[RoundRecord, ...]
-    figures: dict[str, TableFigures]
     significant: tuple[Significant, ...]
     paytables: dict[str, Paytable]
 
@@ -116,7 +116,6 @@ class Projections:
         self.states: dict[str, Any] = {}
         self.books = Books()
         self.history = History()
-        self.figures: dict[str, TableFigures] = {}
         self.paytables: dict[str, Paytable] = {}
         self.significant: list[Significant] = []
         self._one_at_a_time = Lock()
@@ -144,7 +143,7 @@ class Projections:
         if isinstance(before, Table):
             self.history.take(entry, before, self._rate(before))
             if isinstance(entry.event, e.RoundEnded):
-                count(self.figures, self.paytables, before, entry.event)
+                count(self.paytables, before, entry.event)
         after = kind.evolve(before, entry.event, entry.version)
         found = significant(entry, before, after)
         if found is not None:
@@ -163,7 +162,6 @@ class Projections:
             dict(self.states),
             dict(self.books.ledger.balances),
             tuple(self.history.rounds.values()),
-            dict(self.figures),
             tuple(self.significant),
             dict(self.paytables),
         )
@@ -173,6 +171,12 @@ class Projections:
     def balance(self, account: str) -> int:
         """What an account of the ledger holds."""
         return self.books.ledger.balance(account)
+
+    @property
+    def figures(self) -> dict[str, TableMeter]:
+        """The meters of every table, by its name and rulebook."""
+        tables = [state for state in self.states.values() if isinstance(state, Table)]
+        return {f"{table.id} {book}": meter for table in tables for book, meter in table.meters.items()}
 
     def pools(self) -> dict[str, Pool]:
         """Every shared pool with its meter and open claims."""

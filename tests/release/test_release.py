@@ -34,6 +34,7 @@ CHANGES = """\
 """
 
 
+@pytest.mark.proof
 def test_what_is_built_can_be_installed_and_played_by_somebody_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

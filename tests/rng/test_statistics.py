@@ -31,6 +31,7 @@ def chances(decks: Decks, given: np.ndarray) -> dict[str, float]:
     }
 
 
+@pytest.mark.proof
 def test_shuffles_of_both_profiles_pass_together() -> None:
     found = [
         chances(ours(profile), raw(f"tests, the bytes of a generator, {profile}".encode(), 16))
@@ -74,6 +75,7 @@ def test_wrong_bytes_are_found(spoil, finder: str) -> None:  # type: ignore[no-u
     assert OF_BYTES[finder](spoil(given).astype(np.uint8)) < ALARM
 
 
+@pytest.mark.proof
 def test_chances_are_even_for_another_generator() -> None:
     """Of samples by a generator that shares nothing with ours, each statistic's chances spread over all from 0 to 1."""
     random, decks, samples = np.random.default_rng(2024), 2_000, 50

@@ -26,7 +26,7 @@ from tests.pilot.projections import Projections, rebuild
 from tests.service.kit import ANN, BOB, CAT, CREW, DAN, PLAYERS, Casino, bet_on, play
 
 TABLE = "table/T1"
-ROUNDS = often(70, 2_000)
+ROUNDS = often(40, 2_000)
 TABLES = often(1, 5)
 """So many under each variant."""
 

@@ -10,6 +10,7 @@ from croupier.house import disputes as d
 from croupier.house import people as p
 from croupier.house.act import HOUSE, PEOPLE, Person, Role
 from croupier.house.answers import Done
+from croupier.house.day import CloseDay, OpenDay
 from croupier.house.jackpots import OpenPool
 from croupier.house.promotions import commands as m
 from croupier.house.secrecy.asked import repeats
@@ -37,6 +38,7 @@ DOORS: dict[str, tuple[str, Any, Person, str, Any]] = {
     "limits": ("wallet/Dan", ExcludeSelf(2_000_000_000), DAN, "wallet/Eve", ExcludeSelf()),
     "pool": ("pool/P", OpenPool(("T3",), 5_000), OTTO, "pool/Q", OpenPool(("T3",), 5_000, 7)),
     "dispute": ("dispute/T4/1", d.Raise("1", "my ante"), BOB, "dispute/T4/2", d.Raise("1", "my bet")),
+    "day": ("day/2020-09-13", OpenDay(), OTTO, "day/2020-09-14", CloseDay()),
     "people": (PEOPLE, p.Register(NEW), OTTO, HOUSE, p.Register(replace(NEW, id="Zac"))),
     "house": (HOUSE, p.Disable("table/T2"), OTTO, PEOPLE, p.Disable("all")),
     "software": ("software", LOOK, OTTO, "monitoring", NoteSoftware(replace(LOOK.look, files=2))),

@@ -47,7 +47,7 @@ from tests.pilot.players import Lively
 from tests.pilot.projections import Projections, rebuild
 from tests.service.kit import ANN, KEYS, OTTO, PLAYERS, SAM, SUE, Casino, stacked
 
-ROUNDS = often(60, 160)
+ROUNDS = often(30, 160)
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
 OPENING = 1_600_041_600
 """Ten in the morning, Sydney time, on a day in September 2020."""

@@ -142,6 +142,20 @@ def test_11_11_who_waits_for_an_earlier_hand_learns_nothing_of_it(
     assert [prize.table for prize in pair.prizes()][-1] == "A"
 
 
+def test_11_11_a_hand_whose_first_card_came_earlier_is_waited_for_though_its_deal_is_not_done(
+    casino: Casino,
+) -> None:
+    """C30: the first card of A's seat 1 came before B's deal; of seat 2 none had come."""
+    tables = ByHand(casino)
+    one, two = tables.begin(tables.one, {1: FLUSH}), tables.begin(tables.two, {1: STRAIGHT_FLUSH})
+    tables.read(tables.one, one[:1])
+    tables.read(tables.two, two)
+    tables.to(tables.two, PAYING)
+    assert casino.ask("table/B", PAY, SUE) == refuse(Code.NOT_YET, "11.11", "dealt-earlier", table="A")
+    tables.read(tables.one, one[1:])
+    assert tables.paid() == ["A", "B"]
+
+
 def test_a_pool_without_a_claim_pays_nothing(casino: Casino, pair: Pair) -> None:
     pair.stack(pair.one, DECIDING, s1=ROYAL)
     assert casino.ask("table/A", PAY, SUE) == refuse(Code.NO_CLAIM, "11.11")

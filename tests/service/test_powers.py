@@ -4,10 +4,11 @@ import pytest
 
 from croupier.game import Phase
 from croupier.game import commands as g
-from croupier.house.act import HOUSE, HOUSE_STAFF, HOUSE_SUPERVISOR, PEOPLE, Person, Role
+from croupier.house.act import HOUSE, HOUSE_DEALER, HOUSE_STAFF, HOUSE_SUPERVISOR, PEOPLE, Person, Role
 from croupier.house.jackpots import OpenPool
-from croupier.house.people import Disable, Register
+from croupier.house.people import Disable, LockOut, Register
 from croupier.house.table import commands as c
+from croupier.house.table.carry_out import crew_of
 from croupier.house.table.state import Running
 from croupier.rulebook import IDS
 from tests.service.kit import ANN, BOB, CAT, OTTO, SAM, SUE, Casino, until
@@ -204,3 +205,34 @@ def test_a_person_of_the_program_is_nobody(casino: Casino) -> None:
     casino.do(TABLE, c.OpenRound(), ANN)
     for second in HOUSE_STAFF[1:]:
         assert casino.refuse(TABLE, c.GiveUpRound(), OTTO, second=second) == "SECOND_PERSON"
+
+
+# Who is in charge of a table is of the staff
+
+
+def test_nobody_is_put_in_charge_who_is_not_of_the_staff(casino: Casino) -> None:
+    """The program acts in the name of whoever is: a supervisor alone had it act in a player's, or in nobody's."""
+    at_auto(casino, "vanuatu-2013")
+    casino.do(PEOPLE, LockOut("Dora"), OTTO, second=SUE)
+    for dealer in ("Bob", "nobody", "Dora", "Iris"):
+        assert casino.refuse(TABLE, c.AssignStaff(dealer, "Sue"), SUE) == "STAFF_MISSING"
+    for supervisor in ("Bob", "nobody", "Ann"):
+        assert casino.refuse(TABLE, c.AssignStaff("Ann", supervisor), SUE) == "STAFF_MISSING"
+    casino.do(TABLE, c.AssignStaff("Ann", "Sam"), SUE)
+
+
+def test_a_table_goes_on_though_its_dealer_is_locked_out(casino: Casino) -> None:
+    """The program was refused in the dealer's name, and the round stood with the wagers on it."""
+    at_auto(casino, "vanuatu-2013")
+    casino.do(TABLE, c.AssignStaff("Dora", "Sue"), SUE)
+    casino.do(PEOPLE, LockOut("Dora"), OTTO, second=SUE)
+    assert crew_of(casino.service.peek(PEOPLE).state, casino.service.table("T1")).dealer == HOUSE_DEALER
+    casino.do(TABLE, c.Play(g.PlaceWager(1, "ante", 1_000)), BOB)
+    casino.do(TABLE, c.SayReady(1), BOB)
+    assert now_phase(casino) is Phase.DECIDING
+
+
+def now_phase(casino: Casino) -> Phase:
+    state = casino.service.table("T1").round
+    assert state is not None
+    return state.phase

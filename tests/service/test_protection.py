@@ -406,6 +406,7 @@ def test_no_wallet_event_names_another_player() -> None:
     """A wallet's events move money to the cage, a table or a promotion: none has a field for a second wallet."""
     fields = {name for event in w.AnyWalletEvent.__args__ for name in event.__struct_fields__}
     known = {"act", "amount", "table", "promotion", "prize", "kind", "period", "effective_at", "until"}
+    known |= {"day", "flagged"}
     assert fields <= known
 
 

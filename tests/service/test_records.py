@@ -308,7 +308,7 @@ def test_a_paytable_counts_what_was_played_under_it(casino: Casino) -> None:
     assert (paytable.games + paytable.void_games, paytable.tables) == (10, ("T1", "T2"))
     figures = [seen.figures[f"{table} vanuatu-2013"] for table in ("T1", "T2")]
     assert sum(each.handle for each in figures) >= paytable.wagers > 0
-    assert sum(each.hold for each in figures) == paytable.wagers - paytable.paid + paytable.fees
+    assert sum(each.win for each in figures) == paytable.wagers - paytable.paid + paytable.fees
     assert paytable.theoretical is None
     assert rebuild(casino.store).paytables == seen.paytables == seen.picture().paytables
 

@@ -72,7 +72,7 @@ def audited(casino: Casino) -> Tallies:
 
 def kept(casino: Casino) -> int:
     """What the figures say that the house has kept of all rounds, prizes of the jackpot paid."""
-    return sum(figures.hold - figures.jackpot_paid for figures in audited(casino).figures().values())
+    return sum((figures.win or 0) - figures.jackpot_paid for figures in audited(casino).figures().values())
 
 
 def nets(casino: Casino, number: int) -> dict[int, int]:

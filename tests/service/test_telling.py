@@ -36,6 +36,7 @@ from croupier.house.table.state import (
     Promise,
     Renewal,
     Running,
+    Standing,
     Table,
 )
 from croupier.house.table.telling import PRIVATE, ToldLine, tell, tell_all
@@ -395,6 +396,7 @@ EXAMPLES: dict[Any, Any] = {
     Notice: Notice(NoticeKind.MINIMUM, 4_600, 1_000, 2_500),
     Renewal: Renewal.RESTARTED,
     Notified: Notified.SURVEILLANCE,
+    Standing: Standing.OPEN,
     Remedy: Remedy.VOID,
     Promise: Promise(1, "0123456789abcdef", "sealed"),
     Running: Running(True, 20, 15, 10),

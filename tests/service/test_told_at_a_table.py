@@ -1,11 +1,16 @@
 """What goes wrong with real cards and chips, told to a table of the house: the money moves, and the books have it."""
 
 import pytest
+from msgspec.structs import replace
 
-from croupier.game import Phase
+from croupier.game import Phase, Viewer, Watcher
 from croupier.game import commands as g
+from croupier.house import powers
+from croupier.house.act import ToldTo
+from croupier.house.answers import Entry
 from croupier.house.table import commands as c
 from croupier.house.table.commands import Scan
+from croupier.house.table.telling import tell_all
 from tests.pilot.autopilot import Autopilot
 from tests.pilot.projections import rebuild
 from tests.service.kit import ANN, BOB, CAT, SUE, Casino
@@ -69,3 +74,30 @@ def test_5_13_a_wager_handled_after_the_call_is_noted_as_an_incident_too(casino:
     play(casino, g.ReportPastPosting(1, "ante"))
     casino.do("table/T1", c.RecordIncident("wager handled after the call", 1, "a chip more"), SUE)
     assert casino.service.table("T1").playing
+
+
+@pytest.mark.parametrize(
+    ("told", "hearing"),
+    [
+        (ToldTo.ALL, {1, 2, Watcher.SPECTATOR, Watcher.DEALER}),
+        (ToldTo.SEAT, {1, Watcher.DEALER}),
+        (ToldTo.STAFF, {Watcher.DEALER}),
+    ],
+)
+def test_who_is_told_is_what_the_table_of_powers_says(
+    casino: Casino, monkeypatch: pytest.MonkeyPatch, told: ToldTo, hearing: set[Viewer]
+) -> None:
+    casino.open("T1", "nsw-star-2019", BOB, CAT)
+    rows = tuple(replace(row, told=told) if "AllowAbove" in row.does else row for row in powers.powers())
+    monkeypatch.setattr(powers, "ways", lambda name: tuple(row for row in rows if name in row.does))
+    heard: list[set[Viewer]] = []
+
+    def hear(entries: tuple[Entry, ...]) -> None:
+        viewers = (1, 2, Watcher.SPECTATOR, Watcher.DEALER)
+        heard.extend(
+            set(tell_all(one.after, one.event, viewers)) for one in entries if one.stream == "table/T1"
+        )
+
+    casino.service.subscribe(hear)
+    casino.do("table/T1", c.AllowAbove(1, (1_000, 9_000_000)), SUE)
+    assert heard == [hearing]

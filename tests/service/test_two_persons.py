@@ -11,11 +11,12 @@ from msgspec.structs import replace
 from croupier.game import AnyCommand
 from croupier.game import commands as g
 from croupier.game.events import Remedy
+from croupier.house import day, powers
 from croupier.house import house as h
-from croupier.house import powers
 from croupier.house.accounts.events import Invited, PasswordSet, account_stream
 from croupier.house.accounts.state import Invite, Recover, Unlock
 from croupier.house.act import HOUSE, HOUSE_STAFF, PEOPLE, Act, Person, Role
+from croupier.house.day_rules import DayRules
 from croupier.house.disputes import Decide
 from croupier.house.jackpots import OpenPool
 from croupier.house.people import Disable, Enable, FillWallets, Let, LockOut, Order, Register
@@ -83,6 +84,7 @@ TABLE: dict[str, Callable[[Running], Any]] = {
     "GiveUpRound": lambda _: c.GiveUpRound(),
     "SwapVoucher": lambda _: c.SwapVoucher("v1", "Bob", 5, 2**40),
     "CountFloat": lambda _: c.CountFloat(5),
+    "ChangeBox": lambda _: c.ChangeBox("B1"),
     "BringChips cash": lambda _: c.BringChips(1, 5, cash=True),
     "Arrange clocks": lambda running: c.Arrange(replace(running, seeds=0)),
     "PrepareTable terms": lambda _: c.PrepareTable("auto", BOOK, settings={"jackpot_pool": 5}),
@@ -92,6 +94,9 @@ ELSEWHERE: dict[str, Callable[[Act], tuple[str, Any]]] = {
     "LiftBar": lambda _: (HOUSE, Order(BOOK, h.LiftBar("Bob"))),
     "BarPrize": lambda _: (HOUSE, Order(BOOK, h.BarPrize("knives", 0))),
     "KeepClaims": lambda _: (HOUSE, Order(BOOK, h.KeepClaims(12))),
+    "SetDayRules": lambda _: (HOUSE, h.SetDayRules(DayRules())),
+    "VoidSlip": lambda _: ("day/2020-09-13", day.VoidSlip(1)),
+    "CloseDay": lambda _: ("day/2020-09-13", day.CloseDay()),
     "Disable": lambda _: (HOUSE, Disable("all")),
     "Enable": lambda _: (HOUSE, Enable("all")),
     "Register staff": lambda _: (PEOPLE, Register(Person("New", Role.DEALER))),

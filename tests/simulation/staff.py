@@ -9,12 +9,14 @@ from msgspec import Struct
 
 from croupier.game import commands as g
 from croupier.house.act import HOUSE, PEOPLE, Person
+from croupier.house.day import CloseDay, DrawSlip, OpenDay, SignSlip, StartShift, VoidSlip
 from croupier.house.jackpots import SetLink, VerifyClaim
 from croupier.house.people import Disable, Enable, Let, LockOut
 from croupier.house.table import commands as c
 from croupier.house.table.commands import AnswerCall, Arrange, CallSupervisor, GiveUpRound, Proceed
 from croupier.house.table.state import CardSource, Running
 from croupier.house.wallet.wallets import Deposit, Withdraw
+from croupier.rulebook.house import SlipKind
 from tests.service.kit import ANN, IRIS, OTTO, PLAYERS, SAM, SUE
 from tests.simulation.house import POOL
 from tests.simulation.script import TablePlan, dice
@@ -29,6 +31,9 @@ class Sent(Struct, frozen=True):
     second: Person | None = SAM
     why: str = "as it seemed right"
 
+
+DAY_2020 = "day/2020-09-13"
+"""The gaming day on which a simulated house begins."""
 
 Mistake = Callable[[Random, TablePlan], Sent]
 
@@ -86,6 +91,19 @@ MISTAKES: tuple[Mistake, ...] = (
     lambda r, t: _at(t, c.LeaveSeat(_seat(r))),
     lambda r, t: _at(t, c.RefuseWager(_seat(r), "ante")),
     lambda r, t: _at(t, c.CountFloat(r.choice((0, 10_000_000, 99)))),
+    lambda r, t: _at(
+        t, c.CountPieces(r.choice(("tray", "first", "b1")), {500: r.randint(0, 9)}), r.choice((ANN, SUE))
+    ),
+    lambda r, t: _at(t, c.ChangeBox(r.choice(("b1", "b2"))), ANN),
+    lambda r, t: Sent(
+        DAY_2020,
+        r.choice((OpenDay(), StartShift(), CloseDay(), SignSlip(1), VoidSlip(1))),
+        r.choice((SUE, OTTO)),
+        SAM,
+    ),
+    lambda r, t: Sent(
+        DAY_2020, DrawSlip(t.name, SlipKind.FILL, {500: r.randint(0, 9)}), r.choice((ANN, SUE))
+    ),
     lambda r, t: _at(t, c.AssignStaff("Ann", r.choice(("Sue", "Ann", "nobody")))),
     lambda r, t: _at(t, c.GiveNotice("closing", 1_600_000_000 + r.randint(0, 3_000))),
     lambda r, t: _at(t, c.BringChips(_seat(r), 50_000, cash=True), ANN),

@@ -205,7 +205,7 @@ def test_a_tail_cut_together_with_its_heads_is_found_by_an_anchor(log: Path) -> 
     with SqliteStore(log) as store:
         anchor = read_anchor(anchor_line(store.heads()[-1]))
     meddle(log, "DELETE FROM event WHERE seq > 5", "DELETE FROM signed_head WHERE seq > 5")
-    assert broken_at(log) == (5, LogFault.UNVOUCHED)
+    assert broken_at(log) == (5, LogFault.UNSIGNED)
     meddle(log, "DELETE FROM event WHERE seq > 4")
     assert isinstance(checked(log), Verified), "nothing inside the file can tell"
     assert broken_at(log, anchors=(anchor,)) == (5, LogFault.CUT)

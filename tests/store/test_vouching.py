@@ -103,7 +103,7 @@ def forged(log: Log, stream: str = "table/1") -> Recorded:
 def test_every_event_of_a_store_with_keys_is_vouched_for(log: Log) -> None:
     head = log.store.head()
     assert log.verify() == Verified(10, head.hash, signed=9)
-    assert fault(log.verify(private=False)) == (10, LogFault.UNVOUCHED)
+    assert fault(log.verify(private=False)) == (10, LogFault.UNSIGNED)
     assert walk_on(log.store, Voucher(KEYS), Head(0, GENESIS)) == head
 
 

@@ -21,7 +21,7 @@ from tests.web.test_access import plain, routes_of
 TABLE_COMMANDS = "/api/tables/T1/commands"
 NAMES = {"player": "Bob", "person": "Zed", "rulebook": "nsw-star-2019", "pool": "P1", "name": "D1"}
 NAMES |= {"book": "vanuatu-2013", "number": "1", "path": "x", "other": "nz-div22-2016", "job": "none"}
-NAMES |= {"seal": "guessed"}
+NAMES |= {"seal": "guessed", "day": "2020-09-13"}
 
 OF_NO_HOUSE = tuple(f"/api/{name}" for name in ("rulebooks", "schema", "odds", "par", "school", "trainer"))
 """Resources that read nothing of a house: rulebooks, their figures, and exercises that are drawn at random."""

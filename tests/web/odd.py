@@ -99,6 +99,7 @@ PLACES: dict[str, type] = {
     "/api/pools/P1/commands": wire.AskedPool,
     "/api/disputes/T1/D1/commands": wire.AskedDispute,
     "/api/promotions/nsw-star-2019/X1/commands": wire.AskedPromotion,
+    "/api/days/2020-01-01/commands": wire.AskedDay,
     "/api/house/commands": wire.AskedHouse,
     "/api/people/commands": wire.AskedPeople,
 }

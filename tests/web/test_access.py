@@ -29,15 +29,16 @@ PLAYERS = frozenset({"guest", "Bob", "Cat"})
 STAFF = frozenset({"Dee", "Sue", "Ott", "Ira"})
 READERS = frozenset({"Ott", "Ira"})
 NAMES = {"table": "T1", "player": "Bob", "person": "Zed", "rulebook": "nsw-star-2019", "pool": "P1"}
-NAMES |= {"name": "D1", "book": "vanuatu-2013", "number": "1", "path": "x"}
+NAMES |= {"day": "2020-01-01", "name": "D1", "book": "vanuatu-2013", "number": "1", "path": "x"}
 NAMES |= {"other": "nz-div22-2016", "job": "none", "session": "none", "seal": "none"}
 
 WHY = {"why": "test"}
+LOCK_OUT = {"type": "LockOut", "person": "Zed"}
 CREDENTIALS = {"name": "Nobody", "password": "x"}
 ACCOUNT = {"name": "!", "password": "x"}
 READ = {
     EVERYBODY: """
-        / /static/{name:str} /sw.js /manifest.webmanifest /r/{table:str}/{number:int}/{seal:str}
+        / /static/{name:str} /sw.js /manifest.webmanifest /r/{table:str}/{number:int}/{seal:str} /r/{table:str}/{number:int}/{seal:str}/picture.png
         /api/shared/{table:str}/{number:int}/{seal:str} /healthz /readyz /metrics /api/schema /api/schema/openapi.json
         /api/schema/{path:str} /api/rulebooks /api/rulebooks/{book:str} /api/rulebooks/{book:str}/clauses
         /api/rulebooks/{book:str}/diff/{other:str} /api/rulebooks/{book:str}/strategy
@@ -51,6 +52,7 @@ READ = {
     """,
     READERS: """
         /api/monitoring /api/software /api/people /api/events /api/significant /api/books /api/paytables /api/powers
+        /api/events/{number:int}/changes
         /api/log/verify /api/log/export
     """,
     NO_GUEST: """
@@ -58,7 +60,9 @@ READ = {
         /api/promotions /api/house /api/tables/{table:str}/rounds
         /api/tables/{table:str}/rounds/{number:int} /api/tables/{table:str}/rounds/{number:int}/why
     """,
-    STAFF: "/api/tables/{table:str}/next-step /api/tables/{table:str}/rounds/{number:int}/file",
+    STAFF - {"Ira"}: "/api/tables/{table:str}/possible",
+    frozenset(): "/api/tables/{table:str}/payments",  # the program deals at T1
+    STAFF: "/api/consents /api/days /api/days/{day:str} /api/days/{day:str}/export /api/tables/{table:str}/next-step /api/tables/{table:str}/rounds/{number:int}/file",
     PLAYERS: "/api/practice/record /api/trainer/next",
 }
 ROWS: dict[str, tuple[frozenset[str], Any]] = {
@@ -77,6 +81,9 @@ ROWS: dict[str, tuple[frozenset[str], Any]] = {
         frozenset({"Sue", "Ott"}),
         {**WHY, "identity": "zed@house.example"},
     ),
+    "POST /api/consents": (frozenset({"Ott"}), {**WHY, "stream": "people", "asks": LOCK_OUT}),
+    "POST /api/consents/{name:str}": (STAFF, {"consents": False}),
+    "DELETE /api/consents/{name:str}": (STAFF, None),
     "DELETE /api/session/all": (IN, None),
     "DELETE /api/session/all/{session:str}": (IN, None),
     "GET /api/wallets/{player:str}": (STAFF | {"Bob"}, None),

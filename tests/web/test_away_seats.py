@@ -1,8 +1,12 @@
 """Who has left a seat at a live table alone for long enough, and looks on no more, is stood up and told why."""
 
-from croupier.house.table.state import Chair, Running, Table
+from contextlib import ExitStack
+from pathlib import Path
+
+from croupier.house.table.state import Chair, Running, Standing, Table
 from croupier.web.feed.clearing import AwaySeats
 from croupier.web.worker import microseconds
+from tests.postgres import Server
 from tests.waiting import until
 from tests.web.kit import Site, User, live_table
 
@@ -113,3 +117,21 @@ def test_a_house_may_leave_seats_alone_and_practice_is_not_its() -> None:
     clock.now = 1_000_000
     assert not list(never.due())
     assert not list(practice.due())
+
+
+def test_who_is_connected_at_another_worker_is_not_away(tmp_path: Path, postgres: Server) -> None:
+    """A worker sees its own connections alone: it stood up whoever had come in by the other one."""
+    db = postgres.database(tmp_path)
+    with Site(tmp_path, db=db) as one:
+        bob, _ = at_table(one)
+        practice = bob.http.post("/api/practice", json={"rulebook": BOOK}).json()["table"]
+        with Site(tmp_path, db=db) as two, ExitStack() as watched:
+            for table in ("T1", practice):
+                watched.enter_context(User(two, bob.me).watch(table)).until(1)
+                until(lambda table=table: one.worker.hub.presence.anywhere(table, "Bob"))  # type: ignore[misc]
+            one.worker.hub.clearing.clock = lambda: microseconds() + 60 * MINUTE
+            later(one, 16)
+            until(lambda: seats(one) == [1])
+            until(lambda: not [*one.worker.hub.away.due(), *one.worker.hub.clearing.due()])
+            assert seats(one) == [1]
+            assert one.worker.service.table(practice).standing is Standing.OPEN

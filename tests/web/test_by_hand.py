@@ -60,6 +60,9 @@ class Hall:
         if step["second"]:
             assert step["second"] == "game supervisor"
             more["second"] = self.sam.as_second()
+        if command is not None and command["type"] == "CountFloat":
+            assert command["amount"] == 0, "a count is blind"
+            command = {**command, "amount": 10_000_000}
         if command is not None and command["type"] == "AssignStaff":
             command = {**command, "dealer": "Dee", "supervisor": "Sue"}
         if command is None:

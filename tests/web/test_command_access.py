@@ -32,6 +32,7 @@ STREAMS = {
     wire.AskedPool: "pool/P1",
     wire.AskedDispute: "dispute/T1/D1",
     wire.AskedPromotion: "promotion/nsw-star-2019/X1",
+    wire.AskedDay: "day/2020-01-01",
     wire.AskedHouse: "house",
     wire.AskedPeople: "people",
 }
@@ -41,11 +42,12 @@ TO_ANYTHING = {
     "so": """
         AnswerCall AssignStaff CloseTable EndMarkers RefuseWager RemoveDeck ReplaceDevice
         Resume AskToVacate Direct SetMeter GiveNotice OpenTable OrderShuffle PrepareTable SearchDeck CompleteDeck
-        RecordIncident ReferAbsence Order
+        RecordIncident ReferAbsence Order OpenDay
     """,
     "soi": "TellOfDeck",
+    "ds": "CountPieces",
     "": "OpenRound StartRound CheckDeck DealNext Scan TakeBackCard TakeSeat DropCards MakeRuling SwapVoucher",
-    "dso": "ReceiveDeck LetPlayersLook ShowSign TickEquipment",
+    "dso": "ReceiveDeck LetPlayersLook ShowSign TickEquipment ChangeBox",
     "B": "BringChips LeaveSeat SayReady",
     "DSO": "CallSupervisor CountFloat Proceed",
     "bcdsoi": "DoStep",
@@ -59,10 +61,10 @@ TO_ANYTHING = {
         ContactWinner DecideDispute DenyClaim DrawPrize EnterPromotion FileClaim
         HoldPromotion NominateScrutineer PublishResults PublishTerms RaiseDispute
         ReferInMarketing ResumePromotion StartPromotion SubmitTerms TellClaimant
-        ValidateIntegrity
+        ValidateIntegrity StartShift DrawSlip SignSlip VoidSlip CloseDay
     """,
     "BCDSOI": "Raise",
-    "O": "Register",
+    "O": "Register SetDayRules",
 }
 TO_THE_ROUND = {
     "b": """

@@ -1,10 +1,12 @@
 """The floor at a glance: rounds and their age, seats and connections, figures, and none of the cards."""
 
 import json
+from pathlib import Path
+from typing import Any
 
 from croupier.game.events import Phase
 from croupier.house.act import Role
-from tests.web.kit import Site, live_table
+from tests.web.kit import Site, User, live_table
 from tests.web.test_reading import play_round
 from tests.web.watchers import CARD
 
@@ -37,7 +39,7 @@ def test_the_floor_shows_what_an_overseer_must_see(site: Site) -> None:
     assert figures["rounds"] + figures["void"] == 1
     assert figures["handle"] > 0
     assert line["started"] == course.started
-    assert figures["hold"] == 1_000_000 - site.worker.service.table(table).chairs[2].chips
+    assert figures["win"] == 1_000_000 - site.worker.service.table(table).chairs[2].chips
 
 
 def test_the_floor_tells_no_card_of_an_open_round(site: Site) -> None:
@@ -70,3 +72,68 @@ def test_events_say_where_the_log_and_a_stream_end(own_site: Site) -> None:
     assert found["last"] == own_site.worker.store.head().seq > 1
     found = ira.http.get(f"/api/events?limit=1&stream=table/{table}").json()
     assert found["last"] == own_site.worker.store.version(f"table/{table}") > 1
+
+
+def test_people_are_found_on_the_server_and_guests_stand_apart(own_site: Site) -> None:
+    ott, sue = own_site.user("Ott", Role.OPERATOR), own_site.user("Sue", Role.SUPERVISOR)
+    own_site.user("Dee", Role.DEALER)
+    own_site.user("Zoe of the last page")
+    guest = own_site.user().name
+
+    def found(user: User, **query: str) -> list[str]:
+        answer = user.http.get("/api/people", params={"limit": "1", **query})
+        assert answer.status_code == 200, answer.text
+        return [one["person"]["id"] for one in answer.json()["persons"]]
+
+    assert found(ott, find="LAST page", among="players") == ["Zoe of the last page"]
+    assert found(ott, find=guest, among="guests") == [guest]
+    assert found(ott, find=guest, among="players") == []
+    assert found(sue, find="dealer", among="staff") == ["Dee"]
+    assert found(sue, find="zoe") == ["Zoe of the last page"]
+    assert sue.http.get("/api/people").status_code == 403
+    staff = ott.http.get("/api/people?among=staff").json()["persons"]
+    assert {one["person"]["id"]: one["charges"] for one in staff} == {
+        "Dee": ["dealer"], "Ott": ["supervisor"], "Sue": ["supervisor"]
+    }  # fmt: skip
+
+
+def test_clocks_begin_as_they_are_configured(tmp_path: Path) -> None:
+    with Site(tmp_path, betting_seconds=11, decision_seconds=12, force_seconds=13) as site:
+        seen = site.user("Sue", Role.SUPERVISOR).http.get("/api/house").json()
+        assert [seen["clocks"][name] for name in ("betting", "decision", "force")] == [11, 12, 13]
+        assert "Gaming Supervisor" in seen["titles"]
+        assert site.user("Bob").http.get("/api/house").json()["clocks"] is None
+
+
+def possible(user: User, table: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What somebody could ask of a table now, and what not."""
+    answer = user.http.get(f"/api/tables/{table}/possible")
+    assert answer.status_code == 200, answer.text
+    found = {one["what"]: one for one in answer.json()}
+    able = {what: one for what, one in found.items() if not one["code"]}
+    return able, {what: one for what, one in found.items() if one["code"]}
+
+
+def test_only_what_the_rulebook_and_the_table_allow_is_possible(site: Site) -> None:
+    sue, bob = site.user("Sue P", Role.SUPERVISOR), site.user("Bob P")
+    star, moon = live_table(site, "nsw-star-2019", "Star P"), live_table(site, "vanuatu-2013", "Moon P")
+    for table in (star, moon):
+        bob.sit(table, 2)
+    able, refused = possible(sue, star)
+    assert {"GiveNotice closing", "GiveNotice minimum", "Direct", "Arrange"} <= able.keys()
+    assert able["AllowAbove"]["seats"] == [2]
+    assert refused["EndMarkers"]["title"], "what cannot be done says why"
+    assert not {"VoidHand", "RefuseWager"} & able.keys(), "nobody has wagered"
+    able, refused = possible(sue, moon)
+    assert not [what for what in {*able, *refused} if what.startswith("GiveNotice")], (
+        "Vanuatu knows no notice"
+    )
+    bob.ante(star, 2)
+    able, _ = possible(sue, star)
+    assert (able["RefuseWager"]["seats"], able["RefuseWager"]["of"]) == ([2], ["ante"])
+    assert able["RefuseWager"]["second"]
+    bob.ante(moon, 2)
+    bob.ready(moon, 2)
+    able, refused = possible(sue, moon)
+    assert able["MarkAbsent"]["seats"] == able["VoidHand"]["seats"] == [2]
+    assert "CloseTable" in refused, "a round is open"

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from croupier.house.accounts.state import HOUR, MINUTE
+from croupier.web.pictures import BACK, EDGE, SHEET, SIZE, place_of, unpacked
 from croupier.web.running.clock import microseconds
 from tests.waiting import until
 from tests.web.kit import PASSWORD, Site, User, nobody
@@ -86,6 +87,18 @@ def test_a_round_opens_for_whoever_is_given_its_link_as_a_spectator_saw_it(site:
     page = nobody.get(f"{site.url}/r/{link}").text
     assert f'property="og:description" content="{guest.name} loses 10.00"' in page
     assert re.search(r"<title>Round 1 of Lunar Poker · Croupier</title>", page)
+    (picture,) = re.findall(r'property="og:image" content="([^"]+)"', page)
+    shown, _ = unpacked(nobody.get(picture).content)
+    sheet, _ = unpacked(SHEET.read_bytes())
+    left, top, wide, tall = place_of(BACK)
+    back = [row[left : left + wide] for row in sheet[top : top + tall]]
+    assert (len(shown[0]), len(shown)) == SIZE
+    hidden = sum(
+        [row[x : x + wide] for row in shown[y : y + tall]] == back
+        for y in range(len(shown) - tall)
+        for x in range(EDGE, EDGE + 5 * (wide + 8), wide + 8)
+    )
+    assert hidden == 4 + 5, "neither the dealer's cards nor a folded hand are shown"
 
 
 def test_a_link_that_was_made_up_opens_nothing_and_tells_nothing(site: Site) -> None:
@@ -98,4 +111,5 @@ def test_a_link_that_was_made_up_opens_nothing_and_tells_nothing(site: Site) -> 
     page = nobody.get(f"{site.url}/r/{there}")
     assert page.status_code == 200
     assert "og:" not in page.text
+    assert nobody.get(f"{site.url}/r/{there}/picture.png").status_code == 404
     assert table not in page.text

@@ -61,6 +61,12 @@ def test_a_game_that_is_solved_is_known_at_once(site: Site, book: str) -> None:
     assert found["wagers"]["main"]["exact"]
 
 
+def test_what_is_solved_has_its_sheet_at_once_with_the_same_figures(site: Site) -> None:
+    sheet = site.user().http.get(f"/api/par/{LUNAR}", params={"format": "json"}).json()
+    assert sheet["wagers"]["main"]["ev"] == ask(rulebook(LUNAR)).wagers["main"].ev
+    assert sheet["wagers"]["main"]["exact"]
+
+
 def test_every_game_says_what_it_is_like_to_anybody(site: Site) -> None:
     games = {game["id"]: game for game in nobody.get(f"{site.url}/api/games").json()["games"]}
     assert games.keys() >= set(IDS)
@@ -93,7 +99,7 @@ def test_of_a_game_with_a_draw_the_exact_part_comes_at_once(site: Site, book: st
         (f"odds/{CARIBBEAN}?set=workers=64", 409, "UNKNOWN_SETTING"),
         (f"odds/{CARIBBEAN}?set=max_payout=5000000", 422, "BAD_QUESTION"),
         (f"odds/{CARIBBEAN}?ante=0", 400, "BAD_BODY"),
-        (f"par/{LUNAR}", 409, "JOB_FIRST"),
+        (f"par/{LUNAR}?set=bet_table={OTHER}", 409, "JOB_FIRST"),
         (f"par/{CARIBBEAN}?format=exe", 400, "BAD_BODY"),
         ("odds/jobs/none", 404, "NOT_FOUND"),
     ],

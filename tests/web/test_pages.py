@@ -121,3 +121,20 @@ def test_what_keeps_the_shell_is_of_this_build_and_keeps_the_first_files(site: S
     assert kept[0] == "/"
     assert all(nobody.get(site.url + path).status_code == 200 for path in kept)
     assert not [path for path in kept if path.startswith("/api")]
+
+
+def test_what_anybody_may_read_is_packed_and_what_is_somebodys_own_is_not(site: Site) -> None:
+    packed = {"Accept-Encoding": "gzip"}
+    assert (
+        nobody.get(f"{site.url}/api/rulebooks/vanuatu-2013", headers=packed).headers["content-encoding"]
+        == "gzip"
+    )
+    own = site.user().http.get("/api/session", headers=packed)
+    assert own.status_code == 200
+    assert "content-encoding" not in own.headers
+
+
+def test_a_first_visit_needs_few_files_and_says_what_it_is() -> None:
+    page = (PAGES / "index.html").read_text()
+    assert len(re.findall(r'<script |rel="stylesheet"|modulepreload', page)) <= 3
+    assert '<meta name="description"' in page

@@ -105,6 +105,9 @@ def test_the_inspector_sees_the_powers_and_who_used_them(site: Site, staff: dict
     shown = staff["Ira"].http.get("/api/powers").json()
     names = {each["name"]: each["clauses"] for row in shown["powers"] for each in row["does"]}
     assert {"rulebook": "nsw-star-2019", "clause": "14.8"} in names["CloseTable"]
+    told = {each["name"]: (row["told"], each["sealed"]) for row in shown["powers"] for each in row["does"]}
+    wanted = {"RevealSeed": ("staff", True), "CloseTable": ("all", False), "Disable": (None, False)}
+    assert {name: told[name] for name in wanted} == wanted
     (use,) = [use for use in shown["used"] if use["power"] == "Disable"]
     assert (use["by"], use["second"], use["stream"]) == ("Ott", sam.name, "house")
     assert staff["Bob"].http.get("/api/powers").status_code == 403

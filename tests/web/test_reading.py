@@ -538,3 +538,24 @@ def test_the_best_of_lost_rounds_is_a_loss_and_the_worst_of_won_ones_a_gain() ->
     assert Sum() + lost == lost
     assert sum([won, won], Sum()) == Sum(2, net=40, best=20, worst=20)
     assert lost + won == Sum(2, net=-30, best=20, worst=-50)
+
+
+def test_before_and_after_are_of_what_an_event_changed(site: Site) -> None:
+    ira, pat = site.user("Ira C", Role.INSPECTOR), site.user("Pat C")
+    path = f"/api/wallets/{pat.name}/commands"
+    for kind, amount in (("Deposit", 2_000), ("Withdraw", 1_000)):
+        asked = {"command": {"type": kind, "amount": amount}}
+        assert pat.http.post(path, json=asked).status_code == 200
+    stream = f"wallet/{pat.name}"
+    last = ira.http.get("/api/events", params={"stream": stream}).json()["events"][-1]
+    told = ira.http.get(f"/api/events/{last['seq']}/changes").json()
+    balance = next(one for one in told if one["path"] == "balance")
+    assert (balance["before"], balance["after"]) == (100_002_000, 100_001_000)
+    table = live_table(site, "vanuatu-2013", "Changed")
+    pat.sit(table)
+    pat.ante(table)
+    inside = ira.http.get("/api/events", params={"stream": f"table/{table}"}).json()["events"][-1]
+    assert inside["withheld"]
+    assert ira.http.get(f"/api/events/{inside['seq']}/changes").json() == [], "nothing of an open round"
+    account = ira.http.get("/api/events", params={"stream": f"account/{pat.name}"}).json()["events"][-1]
+    assert ira.http.get(f"/api/events/{account['seq']}/changes").json() == [], "nothing of accounts"

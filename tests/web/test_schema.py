@@ -47,7 +47,7 @@ CHECKS = [
     response_headers_conformance,
     response_schema_conformance,
 ]
-QUIET = settings(max_examples=often(2, 50), suppress_health_check=list(HealthCheck))
+QUIET = settings(max_examples=often(1, 50), suppress_health_check=list(HealthCheck))
 
 
 @pytest.fixture(scope="module")

@@ -19,7 +19,7 @@ from croupier.web.worker import Worker
 from tests.cli.program import croupier
 from tests.pilot.projections import rebuild
 from tests.waiting import until, until_async
-from tests.web.kit import Site, config
+from tests.web.kit import Site, config, live_table
 
 PROCEDURE = "find . -type f ! -path '*/__pycache__/*' -printf '%P\\0' | LC_ALL=C sort -z | xargs -0 sha256sum"
 
@@ -187,19 +187,22 @@ def test_the_command_line_checks_the_program(tmp_path: Path) -> None:
 
 
 def test_inspectors_see_the_measures_and_players_do_not(own_site: Site) -> None:
-    player, table = own_site.guest_at()
-    player.ante(table)
-    player.ready(table)
-    player.play(table, "Fold", 1)
-    with player.watch(table) as feed:
-        feed.until(1)
-        while feed.view["playing"]:
-            feed.next()
+    guest, practised = own_site.guest_at()
+    player, table = own_site.user("Bob"), live_table(own_site, "vanuatu-2013")
+    player.sit(table, 1, 1_000_000)
+    for one, at in ((guest, practised), (player, table)):
+        one.ante(at)
+        one.ready(at)
+        one.play(at, "Fold", 1)
+        with one.watch(at) as feed:
+            feed.until(1)
+            while feed.view["playing"]:
+                feed.next()
     answer = own_site.user("Iris", Role.INSPECTOR).http.get("/api/monitoring")
     assert answer.status_code == 200, answer.text
     seen = answer.json()
     counts = {measure["name"]: measure["count"] for measure in seen["measures"]}
-    assert counts["the house: first cards"] == 1
+    assert counts["the house: first cards"] == 1, "what guests practise is not the house's"
     assert (seen["noted_at"], seen["noted_out"]) == (0, {})
     assert player.http.get("/api/monitoring").json()["code"] == "ROLE_TOO_LOW"
 

@@ -10,6 +10,7 @@ import json
 import sys
 import time
 from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from itertools import chain, combinations
 from pathlib import Path
 from typing import Any
@@ -31,9 +32,9 @@ FOLD, DRAW_FEE, WAYS, FACTOR, INSTANT = 1, 4, 28, 34, 40
 denominator, and whether first straight flushes are paid at once."""
 SAMPLE = 4000
 """How many states of each upcard go with a solution by their values."""
-ROOM = 360_000
+ROOM = 600_000
 """No less than the bytes that one block of threads needs for itself."""
-THREADS, BLOCKS_OF_A_PROCESSOR = 256, 2
+THREADS, BLOCKS_OF_A_PROCESSOR = 256, 3
 TABLES = (
     "multisets", "ranks_value", "suited_value", "suited_mask", "combination", "second", "value_counts", "wins",
     "stands", "class_number", "class_value", "place", "flush_mask", "flush_value", "flush_plain", "packed", "kept",
@@ -187,16 +188,20 @@ def solve_all(problem: dict[str, Array], folder: Path) -> dict[str, Any]:
     """Solves the upcards that are not done yet, a file each; returns the solution of all."""
     told = checksum(*(problem[name] for name in sorted(problem)))
     folder.mkdir(parents=True, exist_ok=True)
-    solver, start, parts = None, time.perf_counter(), []
-    for up in range(UPCARDS):
-        path = folder / f"upcard-{up:02}.npz"
-        part = read_part(path, told)
-        if part is None or "flushes" not in part:
-            solver = solver or Solver(problem)
-            part = solve_upcard(solver, up)
-            write(path, {**part, "checksum": checksum(*part.values()), "problem": told})
-        parts.append(part)
-        say(upcard=up, states=sum(len(one["best"]) for one in parts), seconds=time.perf_counter() - start)
+    solver, start, parts, written = None, time.perf_counter(), [], []
+    with ThreadPoolExecutor(1) as writer:  # while the GPU is at the next upcard
+        for up in range(UPCARDS):
+            path = folder / f"upcard-{up:02}.npz"
+            part = read_part(path, told)
+            if part is None or "flushes" not in part:
+                solver = solver or Solver(problem)
+                part = solve_upcard(solver, up)
+                known = {**part, "checksum": checksum(*part.values()), "problem": told}
+                written.append(writer.submit(write, path, known))
+            parts.append(part)
+            say(upcard=up, states=sum(len(one["best"]) for one in parts), seconds=time.perf_counter() - start)
+    for one in written:
+        one.result()
     sums = [weighted_sum(part["value"], part["ways"]) for part in parts]
     return {
         "problem": told,

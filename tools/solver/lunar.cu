@@ -3,9 +3,12 @@
 // A state is a hand of five cards and the dealer's upcard. What the dealer's hidden cards may be depends, but for
 // flushes, on how many cards of each rank are unseen, and so do the hands that a draw makes. All states of the same
 // ranks therefore share one sweep over the dealer's hands, worst first: a table counts the hands swept so far by the
-// cards they contain, and a drawn set asks it by inclusion and exclusion over its own cards. What suits change is put
-// right state by state: the dealer's flushes in the upcard's suit, the draws that make a flush, and the four suited
-// cards that a forced dealer may keep.
+// cards they contain, and a drawn set asks it by inclusion and exclusion over its own cards.
+//
+// What suits change hangs on one suit at a time: the dealer's flushes on the hand's cards of the upcard's suit, and the
+// four suited cards that a forced dealer may keep on the hand's cards of theirs. A suit holds one of at most 32 choices
+// of the hand's ranks, its key; so draws are settled once for each key, not for each state, as if none made a flush,
+// and so is what a draw that makes a flush is worth more. States then only count which of these draws they can make.
 //
 // All that is added up is whole numbers of 64 bits. The same text compiles as plain C++ with one thread and one lane,
 // which is how it is tested where there is no GPU.
@@ -20,7 +23,7 @@ typedef signed char i8;
 #ifdef __CUDACC__
 #define DEVICE __device__ __forceinline__
 #define SLOW __device__ __noinline__
-#define KERNEL extern "C" __global__ void __launch_bounds__(256)
+#define KERNEL extern "C" __global__ void __launch_bounds__(256, 3)
 #define SHARED __shared__
 #define LANES 32
 #define THREAD ((int)threadIdx.x)
@@ -39,6 +42,7 @@ DEVICE int lowest(u32 x) { return __ffs(x) - 1; }
 DEVICE int highest(u32 x) { return 31 - __clz(x); }
 DEVICE void add(i64* to, i64 x) { atomicAdd((u64*)to, (u64)x); }
 DEVICE void add(int* to, int x) { atomicAdd(to, x); }
+DEVICE void join(u64* to, u64 x) { atomicOr(to, x); }
 DEVICE int take(int* from) { return atomicAdd(from, 1); }
 #else
 #define DEVICE static inline
@@ -59,6 +63,7 @@ DEVICE int lowest(u32 x) { return __builtin_ctz(x); }
 DEVICE int highest(u32 x) { return 31 - __builtin_clz(x); }
 DEVICE void add(i64* to, i64 x) { *to += x; }
 DEVICE void add(int* to, int x) { *to += x; }
+DEVICE void join(u64* to, u64 x) { *to |= x; }
 DEVICE int take(int* from) { return (*from)++; }
 #endif
 
@@ -133,6 +138,13 @@ struct Terms {
     i64 fee[6];     // of a draw by the cards given up; none are for a sixth card
 };
 
+// So many states of a group are looked at together; a hand of five ranks has no more that differ but in suit names.
+#define MOST_STATES 192
+#define KEYS 32
+#define EXCHANGES 32
+#define DIFFERENT (13 + 78 + 286 + 715 + 1287)
+#define FLUSHES (5 * 13 + 10 * 78 + 10 * 286 + 5 * 715 + 1287)
+
 // A block's room in the device's memory.
 #define ROOM_1 32
 #define ROOM_2 96
@@ -146,6 +158,15 @@ struct Room {
     u16 order[ITEMS + 32];
     int none[MULTISETS], below_flush[MULTISETS], below_all[MULTISETS];
     int bet[3], buy[13][3];  // value, below, equal
+    u16 different[DIFFERENT], different_mask[DIFFERENT];  // the draws of different ranks, by number and by mask
+    // What the exchanges are worth by the key of the upcard's suit; no less than what forcing adds; and what it adds,
+    // suits apart, and by the key of the suit of four that the dealer keeps, another one or the upcard's.
+    i64 sum[KEYS][OPTIONS], limit[OPTIONS], forced[OPTIONS], in_suit[2][KEYS][OPTIONS];
+    i64 flush_worth[FLUSHES];  // what draws of another suit than the upcard's are worth more as flushes, with one key
+    i64 flush_limit[FLUSHES];
+    i64 sums[MOST_STATES][OPTIONS], limits[MOST_STATES][OPTIONS];  // of the states at hand
+    u64 wanted[MOST_STATES];  // the options among which forcing may decide, or those that are chosen
+    u16 suits[MOST_STATES][4];
 };
 
 struct Ranks {
@@ -159,6 +180,8 @@ DEVICE int start_of(int size) {
 DEVICE int size_of(int size) {
     return size == 0 ? 1 : size == 1 ? 13 : size == 2 ? 91 : size == 3 ? 455 : size == 4 ? 1820 : 6188;
 }
+DEVICE int different_start(int size) { return size == 1 ? 0 : size == 2 ? 13 : size == 3 ? 91 : size == 4 ? 377 : 1092; }
+DEVICE int different_of(int size) { return size == 1 ? 13 : size == 2 ? 78 : size == 3 ? 286 : size == 4 ? 715 : 1287; }
 DEVICE int room_of(int size) { return size == 1 ? ROOM_1 : size == 2 ? ROOM_2 : size == 3 ? ROOM_3 : size == 4 ? ROOM_4 : ROOM_5; }
 DEVICE int choose(int n, int k) {
     u32 row = n >= 4 ? 0x14641u : n == 3 ? 0x1331u : n == 2 ? 0x121u : n == 1 ? 0x11u : 0x1u;
@@ -188,6 +211,23 @@ DEVICE u32 mask_of(u32 ranks, int size) {
 DEVICE bool fits(u64 wanted, u64 there) {
     const u64 tops = 0x8888888888888ull;
     return (((there | tops) - wanted) & tops) == tops;
+}
+
+// Which of the hand's ranks are in a suit: a bit for the first card of each.
+DEVICE int key_of(const Ranks& ranks, const u8* hand, int suit) {
+    int key = 0;
+    for (int i = 0, first = 0; i < 5; i++) {
+        if (ranks.hand[i] != ranks.hand[first]) first = i;
+        if ((hand[i] & 3) == suit) key |= 1 << first;
+    }
+    return key;
+}
+// The unseen ranks of a suit with that key.
+DEVICE u32 unseen_of(const Ranks& ranks, int key, bool of_up) {
+    u32 suit = of_up ? 8191u & ~(1u << ranks.up) : 8191u;
+    for (int i = 0; i < 5; i++)
+        if (key >> i & 1) suit &= ~(1u << ranks.hand[i]);
+    return suit;
 }
 
 // The number of a multiset of five ranks among all, given as counts.
@@ -537,25 +577,12 @@ DEVICE int draws_with(const Runs& runs, const Suit& suit, u32 marks, u32* patter
     *pattern = held;
     return ways;
 }
-DEVICE int flush_draws(const State& s, u32 flush_suits, u32 mask, int suit, u32 pattern) {
-    int out = 0;
-    for (int other = 0; other < 4; other++)
-        if (flush_suits >> other & 1 && (s.suit[other] & mask) == mask) out += pattern == (other == suit ? mask : 0u);
-    return out;
-}
-
 // The suits in which a draw completes a flush with the kept cards.
 DEVICE u32 suits_to_flush(const State& s, int given) {
     u32 suits = 15;
     for (int i = 0; i < 5; i++)
         if (!(given >> i & 1)) suits &= 1u << (s.hand[i] & 3);
     return suits;
-}
-DEVICE u32 kept_mask(const State& s, int given) {
-    u32 mask = 0;
-    for (int i = 0; i < 5; i++)
-        if (!(given >> i & 1)) mask |= 1u << (s.hand[i] >> 2);
-    return mask;
 }
 
 // ---- Forcing the dealer.
@@ -669,35 +696,34 @@ DEVICE Forcing forcing_of(const Terms& terms, const Case& c) {
     return f;
 }
 
-// The whole warp: one lane's share of what forcing brings to all unsuited draws of some ranks.
-SLOW Gain forced_group(const Tables& t, const Terms& terms, const State& s, const Case& c, u64 unseen, u32 ranks,
-                         u32 flush_suits) {
+// The whole warp: one lane's share of what forcing brings to all draws of some ranks, suits apart.
+SLOW Gain forced_plain(const Tables& t, const Terms& terms, const Case& c, int up, u64 left, i64 draws) {
     Gain found = {0, 0, 0};
     Forcing f = forcing_of(terms, c);
-    u64 left = unseen - spread(ranks, c.size);
-    Runs runs = runs_of(ranks, c.size);
-    u32 mask = mask_of(ranks, c.size);
-    if (runs.count < c.size) flush_suits = 0;
-    i64 draws = 1;
-    for (int i = 0; i < runs.count; i++)
-        draws *= choose(count_of(unseen, rank_at(runs.rank, i)), rank_at(runs.run, i));
-    for (int other = 0; other < 4; other++) draws -= flush_suits >> other & 1 && (s.suit[other] & mask) == mask;
-    const Kept* kept = t.kept + MOST_SETS * s.up;
-    for (int i = LANE; i < t.kept_count[s.up]; i += LANES) {
-        Plain plain = plain_gain(f, kept[i], left, s.up, c.value);
+    const Kept* kept = t.kept + MOST_SETS * up;
+    for (int i = LANE; i < t.kept_count[up]; i += LANES) {
+        Plain plain = plain_gain(f, kept[i], left, up, c.value);
         if (plain.forced) add_dealers(draws * plain.ways * plain.above, plain.won, plain.lost, &found);
-        for (int suit = 0; suit < 4; suit++) {
-            if ((kept[i].drawn & s.suit[suit]) != kept[i].drawn || (suit && kept[i].removed)) continue;
-            Suit here = in_suit(runs, unseen, s.suit[suit]);
-            for (u32 marks = here.may;; marks = (marks - 1) & here.may) {
-                u32 pattern;
-                int ways = draws_with(runs, here, marks, &pattern);
-                if (flush_suits) ways -= flush_draws(s, flush_suits, mask, suit, pattern);
-                if (ways)
-                    suited_gain(t, terms, f, kept[i], plain, left, s.suit[suit] & ~pattern, suit == 0, s.up, c.value,
-                                ways, &found);
-                if (!marks) break;
-            }
+    }
+    return found;
+}
+
+// And how four cards of one suit change that, of which so many ranks are unseen.
+SLOW Gain forced_in_suit(const Tables& t, const Terms& terms, const Case& c, int up, u64 unseen, u64 left,
+                         const Runs& runs, u32 suit, bool of_up) {
+    Gain found = {0, 0, 0};
+    Forcing f = forcing_of(terms, c);
+    Suit here = in_suit(runs, unseen, suit);
+    const Kept* kept = t.kept + MOST_SETS * up;
+    for (int i = LANE; i < t.kept_count[up]; i += LANES) {
+        if ((kept[i].drawn & suit) != kept[i].drawn || (!of_up && kept[i].removed)) continue;
+        Plain plain = plain_gain(f, kept[i], left, up, c.value);
+        for (u32 marks = here.may;; marks = (marks - 1) & here.may) {
+            u32 pattern;
+            int ways = draws_with(runs, here, marks, &pattern);
+            if (ways)
+                suited_gain(t, terms, f, kept[i], plain, left, suit & ~pattern, of_up, up, c.value, ways, &found);
+            if (!marks) break;
         }
     }
     return found;
@@ -729,31 +755,44 @@ SLOW Gain forced_suited(const Tables& t, const Terms& terms, const State& s, con
     return found;
 }
 
-// Adds up a warp's gain and puts it where it belongs.
-DEVICE void add_gain(const Tables& t, const Terms& terms, State& s, const Case& c, Gain found, int option, int second,
+DEVICE void add_times(i64 times, const Gain& gain, Gain* to) {
+    to->dealers += times * gain.dealers;
+    to->won += times * gain.won;
+    to->lost += times * gain.lost;
+}
+
+// Adds up a warp's gain and puts it where it belongs: to what an option is worth, or to the outcomes.
+DEVICE void add_gain(const Tables& t, const Terms& terms, const Case& c, const Gain& found, int second, i64* to,
                      i64* outcomes) {
-    found.dealers = warp_sum(found.dealers);
-    found.won = warp_sum(found.won);
-    found.lost = warp_sum(found.lost);
+    Forcing f = forcing_of(terms, c);
+    if (!outcomes) {
+        i64 gain = warp_sum(f.win * found.won - f.loss * found.lost - f.threshold * found.dealers);
+        if (LANE == 0) add(to, gain);
+        return;
+    }
+    i64 dealers = warp_sum(found.dealers), won = warp_sum(found.won), lost = warp_sum(found.lost);
     if (LANE) return;
     i64 next = terms.next[c.size];
-    Forcing f = forcing_of(terms, c);
-    add(&s.gain[option], f.win * found.won - f.loss * found.lost - f.threshold * found.dealers);
-    if (outcomes) {
-        count(outcomes, t, STOOD, c.value, second, -s.ways * found.dealers * next);
-        count(outcomes, t, FORCED_WON, c.value, second, s.ways * found.won);
-        count(outcomes, t, FORCED_LOST, c.value, second, s.ways * found.lost);
-        count(outcomes, t, FORCED_NOTHING, c.value, second,
-              s.ways * (found.dealers * next - found.won - found.lost));
-    }
+    count(outcomes, t, STOOD, c.value, second, -dealers * next);
+    count(outcomes, t, FORCED_WON, c.value, second, won);
+    count(outcomes, t, FORCED_LOST, c.value, second, lost);
+    count(outcomes, t, FORCED_NOTHING, c.value, second, dealers * next - won - lost);
+}
+// The same of one state.
+DEVICE void add_state_gain(const Tables& t, const Terms& terms, State& s, const Case& c, const Gain& found,
+                           int second, int option, i64* outcomes) {
+    Gain all = {0, 0, 0};
+    add_times(outcomes ? s.ways : 1, found, &all);
+    add_gain(t, terms, c, all, second, &s.gain[option], outcomes);
 }
 
 // No less than what forcing adds to so many draws. At most 27 next cards help: 12 that pair one of the dealer's four
 // cards; and if the four are suited, 9 of their suit and 3 of each other suit for each of two straights, else 8 for
-// the straights. Each brings at most the win, and the threshold is paid whether they come or not.
+// the straights. Below a straight only the 12 do. Each brings at most the win, and the threshold is paid whether they
+// come or not.
 DEVICE i64 force_limit(const Terms& terms, const Case& c, i64 draws) {
     Forcing f = forcing_of(terms, c);
-    i64 most = 27 * f.win - f.threshold;
+    i64 most = (c.value < terms.straight_up ? 12 : 27) * f.win - f.threshold;
     return most > 0 ? draws * c.none * most : 0;
 }
 
@@ -774,128 +813,58 @@ DEVICE Case case_of(const Tables& t, const Terms& terms, int value, int second, 
     return c;
 }
 
-// All unsuited draws of one exchange by their ranks, 32 to a warp; without forcing, for several states at a time.
-SLOW void exchange_groups(const Tables& t, const Terms& terms, State* states, int batch, const Room* room,
-                            u64 unseen, int given, int first, int chunk, bool forcing, i64* outcomes) {
+// The hand that some ranks make, drawn in an exchange: its value is 0 where they cannot be drawn.
+DEVICE Case drawn_case(const Tables& t, const Terms& terms, const Room* room, u64 unseen, int up, int given,
+                       int first, int number) {
+    int size = bits(given), value = number < room_of(size) ? room->value[first + number] : 0;
+    if (!value) return Case{};
+    u32 counts = room->counts[first + number];
+    Case c = case_of(t, terms, value, t.second[value], counts & 0xfffff, counts >> 20,
+                     room->none[start_of(size) + number], size);
+    c.seen = 3 - count_of(unseen - spread(t.multisets[start_of(size) + number], size), up);
+    c.bound = size >= terms.bound;
+    return c;
+}
+
+// All draws of one exchange by their ranks, 32 to a warp, as if none made a flush; for several keys at a time.
+SLOW void exchange_groups(const Tables& t, const Terms& terms, State* keys, int batch, const Room* room, u64 unseen,
+                          int given, int first, int chunk, i64* outcomes) {
     int size = bits(given), number = chunk * LANES + LANE, option = EXCHANGE + given;
-    int item = first + number, value = number < room_of(size) ? room->value[item] : 0;
-    u32 ranks = 0, mask = 0;
+    Case c = drawn_case(t, terms, room, unseen, keys[0].up, given, first, number);
     bool forces = false;
-    Case c;
     Runs runs;
-    if (value) {
-        ranks = t.multisets[start_of(size) + number];
-        mask = mask_of(ranks, size);
-        u32 counts = room->counts[item];
-        c = case_of(t, terms, value, t.second[value], counts & 0xfffff, counts >> 20,
-                    room->none[start_of(size) + number], size);
-        c.seen = 3 - count_of(unseen - spread(ranks, size), states[0].up);
-        c.bound = size >= terms.bound;
+    if (c.value) {
         forces = may_force(terms, c);
-        runs = runs_of(ranks, size);
+        runs = runs_of(t.multisets[start_of(size) + number], size);
     }
-    if (!forcing || outcomes)
-        for (int turn = 0; turn < batch; turn++) {
-            State& s = states[turn];
-            i64 sum = 0, all = 0;
-            if (value) {
-                u32 flush_suits = runs.count == size ? suits_to_flush(s, given) : 0;
-                Suit here = in_suit(runs, unseen, s.suit[0]);
-                for (u32 marks = here.may;; marks = (marks - 1) & here.may) {
-                    u32 pattern;
-                    int ways = draws_with(runs, here, marks, &pattern);
-                    if (flush_suits) ways -= flush_draws(s, flush_suits, mask, 0, pattern);
-                    all += ways;
-                    if (ways)
-                        sum += settle(t, terms, s, c, s.suit[0] & ~pattern, forces, ways, t.second[value],
-                                      outcomes);
-                    if (!marks) break;
-                }
-            }
-            if (forcing) continue;
-            sum = warp_sum(sum);
-            if (LANE == 0) add(&s.sum[option], sum);
-            if (votes(forces)) {
-                i64 limit = warp_sum(forces ? force_limit(terms, c, all) : 0);
-                if (LANE == 0) add(&s.limit[option], limit);
+    for (int turn = 0; turn < batch; turn++) {
+        State& s = keys[turn];
+        i64 sum = 0, all = 0;
+        if (c.value) {
+            Suit here = in_suit(runs, unseen, s.suit[0]);
+            for (u32 marks = here.may;; marks = (marks - 1) & here.may) {
+                u32 pattern;
+                int ways = draws_with(runs, here, marks, &pattern);
+                all += ways;
+                if (ways)
+                    sum += settle(t, terms, s, c, s.suit[0] & ~pattern, forces, ways, t.second[c.value], outcomes);
+                if (!marks) break;
             }
         }
-    if (!forcing) return;
-    State& s = states[0];
-    u32 flush_suits = suits_to_flush(s, given);
-    for (u32 told = votes(forces); told; told &= told - 1) {
-        int lane = lowest(told), which = from_lane(number, lane), made = from_lane(value, lane);
-        Case c = case_of(t, terms, made, t.second[made], 0, 0, 0, size);
-        Gain found = forced_group(t, terms, s, c, unseen, t.multisets[start_of(size) + which], flush_suits);
-        add_gain(t, terms, s, c, found, option, t.second[made], outcomes);
-    }
-}
-
-// The draws of one exchange that complete a flush, 32 to a warp.
-SLOW void exchange_suited(const Tables& t, const Terms& terms, State& s, const Room* room, u64 unseen, int given,
-                            int chunk, bool forcing, i64* outcomes) {
-    int size = bits(given), number = chunk * LANES + LANE, option = EXCHANGE + given, value = 0;
-    u32 flush_suits = suits_to_flush(s, given), kept = kept_mask(s, given), suits = 0, mask = 0;
-    if (number < size_of(size)) {
-        mask = mask_of(t.multisets[start_of(size) + number], size);
-        if (bits(mask) == size && !(mask & kept)) {
-            value = t.suited_value[mask | kept];
-            for (int suit = 0; suit < 4; suit++)
-                if (flush_suits >> suit & 1 && (s.suit[suit] & mask) == mask) suits |= 1u << suit;
-        }
-    }
-    if (!votes(suits != 0)) return;
-    i64 sum = 0, limit = 0;
-    if (suits && (!forcing || outcomes)) {
-        int at = start_of(size) + number, elsewhere = bits(suits & ~1u);
-        const int* below = value >= terms.straight_flush_up ? room->below_all : room->below_flush;
-        Case c = case_of(t, terms, value, t.second[value], below[at], 0, room->none[at], size);
-        c.seen = 3 - count_of(unseen, s.up) + (int)(mask >> s.up & 1);
-        c.bound = size >= terms.bound;
-        bool forces = may_force(terms, c);
-        if (elsewhere)
-            sum += settle(t, terms, s, c, s.suit[0], forces, elsewhere, t.second[value], outcomes);
-        if (suits & 1)
-            sum += settle(t, terms, s, c, s.suit[0] & ~mask, forces, 1, t.second[value], outcomes);
-        if (forces) limit = force_limit(terms, c, bits(suits));
-    }
-    if (!forcing) {
+        if (outcomes) continue;
         sum = warp_sum(sum);
-        limit = warp_sum(limit);
         if (LANE == 0) add(&s.sum[option], sum);
-        if (LANE == 0) add(&s.limit[option], limit);
-        return;
-    }
-    if (!terms.force) return;
-    for (u32 told = votes(suits != 0); told; told &= told - 1) {
-        int lane = lowest(told), which = from_lane(number, lane), made = from_lane(value, lane);
-        u32 where = (u32)from_lane((int)suits, lane);
-        Case c = case_of(t, terms, made, t.second[made], 0, 0, 0, size);
-        Gain found = forced_suited(t, terms, s, c, unseen, t.multisets[start_of(size) + which], where);
-        add_gain(t, terms, s, c, found, option, t.second[made], outcomes);
+        if (turn == 0 && votes(forces)) {
+            i64 limit = warp_sum(forces ? force_limit(terms, c, all) : 0);
+            if (LANE == 0) add(&s.limit[option], limit);
+        }
     }
 }
 
-// Betting the hand as it stands: the work of one warp.
-SLOW void bet_option(const Tables& t, const Terms& terms, State& s, const Room* room, u64 unseen, bool forcing,
-                       i64* outcomes) {
-    int below = room->bet[1], equal = room->bet[2];
-    if (s.value != room->bet[0]) {
-        below = s.value >= terms.straight_flush_up ? room->below_all[0] : room->below_flush[0];
-        equal = 0;
-    }
-    Case c = case_of(t, terms, s.value, t.second[s.value], below, equal, room->none[0], 0);
-    bool forces = may_force(terms, c);
-    if (LANE == 0 && (!forcing || outcomes)) {
-        i64 worth = settle(t, terms, s, c, s.suit[0], forces, 1, t.second[s.value], outcomes);
-        if (!forcing) {
-            add(&s.sum[BET], worth);
-            if (forces) add(&s.limit[BET], force_limit(terms, c, 1));
-        }
-    }
-    if (forcing && forces)
-        add_gain(t, terms, s, c, forced_suited(t, terms, s, c, unseen, 0, 1), BET, t.second[s.value], outcomes);
-}
+// How many states ask for something: of each key, the suits that are not the upcard's and those that are.
+struct Askers {
+    int states, in_suit[2][KEYS];
+};
 
 // The second combination of six cards, as the settling of the game has it; ranks three bits each.
 DEVICE int run_with(u64 outside, u64 once) {
@@ -928,11 +897,194 @@ DEVICE int second_of_six(const Tables& t, int value, u64 counts, bool one_suit, 
     return NOTHING;
 }
 
-// Buying a sixth card, one card a warp.
-SLOW void buy_option(const Tables& t, const Terms& terms, State& s, const Room* room, u64 unseen, int card,
-                       bool forcing, i64* outcomes) {
+// The hand that some ranks make with an option, as if it were no flush: betting has one, and buying one a rank.
+DEVICE Case shared_case(const Tables& t, const Terms& terms, const Ranks& ranks, const Room* room, int option, int first,
+                        int number, u32* drawn, int* second) {
+    *drawn = option == BET ? 0 : option == BUY ? (u32)number : t.multisets[start_of(bits(option - EXCHANGE)) + number];
+    if (option >= EXCHANGE) {
+        Case c = drawn_case(t, terms, room, ranks.unseen, ranks.up, option - EXCHANGE, first, number);
+        *second = t.second[c.value];
+        return c;
+    }
+    const int* made = option == BET ? room->bet : room->buy[number];
+    if (!made[0]) return Case{};
+    u64 counts = option == BUY ? 1ull << 3 * number : 0;
+    for (int i = 0; i < 5; i++) counts += 1ull << 3 * ranks.hand[i];
+    *second = option == BET ? t.second[made[0]] : second_of_six(t, made[0], counts, false, terms.same_type);
+    return case_of(t, terms, made[0], *second, made[1], made[2], room->none[option == BET ? 0 : 1 + number], option);
+}
+DEVICE int shared_cases(int option) { return option == BET ? 1 : option == BUY ? 13 : size_of(bits(option - EXCHANGE)); }
+
+// What forcing brings to an option, as if no draw made a flush: some ranks and a key that is asked for at a time.
+SLOW void shared_forced(const Tables& t, const Terms& terms, const Ranks& ranks, Room* room, const Askers& askers,
+                        int option, int first, i64* outcomes) {
+    const int parts = 1 + 2 * KEYS;
+    for (int unit = WARP; unit < parts * shared_cases(option); unit += WARPS) {
+        int part = unit % parts, of_up = (part - 1) / KEYS, key = (part - 1) % KEYS, second = 0;
+        int asked = part == 0 ? askers.states : askers.in_suit[of_up][key];
+        if (!asked) continue;
+        u32 drawn;
+        Case c = shared_case(t, terms, ranks, room, option, first, unit / parts, &drawn, &second);
+        if (!c.value || !may_force(terms, c)) continue;
+        u64 left = ranks.unseen - spread(drawn, c.size);
+        Runs runs = runs_of(drawn, c.size);
+        Gain found, all = {0, 0, 0};
+        if (part == 0) {
+            i64 draws = 1;
+            for (int i = 0; i < runs.count; i++)
+                draws *= choose(count_of(ranks.unseen, rank_at(runs.rank, i)), rank_at(runs.run, i));
+            found = forced_plain(t, terms, c, ranks.up, left, draws);
+        } else {
+            u32 suit = unseen_of(ranks, key, of_up);
+            found = forced_in_suit(t, terms, c, ranks.up, ranks.unseen, left, runs, suit, of_up);
+        }
+        add_times(outcomes ? asked : 1, found, &all);
+        i64* to = part == 0 ? &room->forced[option] : &room->in_suit[of_up][key][option];
+        add_gain(t, terms, c, all, second, to, outcomes);
+    }
+}
+
+// A draw of different ranks that completes a flush, and what it was taken for; values are 0 where it cannot be drawn.
+struct Flush {
+    Case made, plain;
+    u32 mask, drawn;
+};
+DEVICE Flush flush_of(const Tables& t, const Terms& terms, const Room* room, u64 unseen, int up, u32 kept, int given,
+                      int first, int at) {
+    Flush found = {};
+    int size = bits(given);
+    if (at >= different_of(size)) return found;
+    int number = room->different[different_start(size) + at], place = start_of(size) + number;
+    found.mask = room->different_mask[different_start(size) + at];
+    found.drawn = t.multisets[place];
+    if (found.mask & kept) return found;
+    found.plain = drawn_case(t, terms, room, unseen, up, given, first, number);
+    if (!found.plain.value) return found;
+    int value = t.suited_value[found.mask | kept];
+    const int* below = value >= terms.straight_flush_up ? room->below_all : room->below_flush;
+    found.made = case_of(t, terms, value, t.second[value], below[place], 0, room->none[place], size);
+    found.made.seen = found.plain.seen;
+    found.made.bound = found.plain.bound;
+    return found;
+}
+
+// What so many such draws are worth more than they were taken for; counted if asked for.
+DEVICE i64 more_as_flush(const Tables& t, const Terms& terms, State& s, const Flush& f, u32 left, int draws,
+                         i64* outcomes) {
+    if (!draws || !f.made.value) return 0;
+    return settle(t, terms, s, f.made, left, may_force(terms, f.made), draws, t.second[f.made.value], outcomes) +
+           settle(t, terms, s, f.plain, left, may_force(terms, f.plain), -draws, t.second[f.plain.value], outcomes);
+}
+
+// The ranks of the kept cards, and whether they are all different.
+DEVICE u32 kept_ranks(const Ranks& ranks, int given) {
+    u32 mask = 0;
+    for (int i = 0; i < 5; i++)
+        if (!(given >> i & 1)) mask |= 1u << ranks.hand[i];
+    return mask;
+}
+DEVICE bool may_flush(const Ranks& ranks, int given) { return bits(kept_ranks(ranks, given)) == 5 - bits(given); }
+// The suits in which a draw completes a flush with the kept cards of a hand.
+DEVICE u32 flush_suits_of(const u8* hand, int given) {
+    u32 suits = 15;
+    for (int i = 0; i < 5; i++)
+        if (!(given >> i & 1)) suits &= 1u << (hand[i] & 3);
+    return suits;
+}
+// Whether all kept cards are in the upcard's suit, by its key; a rank that is kept is in the suit if its first card is.
+DEVICE bool kept_in_key(int given, int key) { return !(31 & ~given & ~key); }
+
+// With one key: what every draw of one exchange is worth more in another suit than the upcard's, as a flush, kept in
+// the room; and what those of the upcard's suit are, where the kept cards are of it, added to the sum. 32 to a warp.
+SLOW void exchange_flushes(const Tables& t, const Terms& terms, const Ranks& ranks, State& s, Room* room, int key,
+                           int given, int first, int start, int chunk) {
+    int at = chunk * LANES + LANE, size = bits(given);
+    Flush f = flush_of(t, terms, room, ranks.unseen, ranks.up, kept_ranks(ranks, given), given, first, at);
+    if (at < different_of(size)) {
+        room->flush_worth[start + at] = more_as_flush(t, terms, s, f, s.suit[0], 1, 0);
+        room->flush_limit[start + at] = f.made.value && may_force(terms, f.made) ? force_limit(terms, f.made, 1) : 0;
+    }
+    if (!kept_in_key(given, key)) return;
+    bool here = (f.mask & s.suit[0]) == f.mask;
+    i64 sum = warp_sum(more_as_flush(t, terms, s, f, s.suit[0] & ~f.mask, here, 0));
+    if (LANE == 0) add(&s.sum[EXCHANGE + given], sum);
+}
+
+// How many of a draw's flushes a state can make in some suits.
+DEVICE int flushes_in(const u16* suits, u32 where, u32 mask) {
+    int found = 0;
+    for (int suit = 0; suit < 4; suit++) found += where >> suit & 1 && (suits[suit] & mask) == mask;
+    return found;
+}
+
+// What the flushes of one exchange add to a state, and no less than what forcing adds to them: the work of one warp.
+SLOW void add_flushes(const Terms& terms, Room* room, const u8* hand, int which, int given, int start) {
+    u32 where = flush_suits_of(hand, given);
+    if (!where) return;
+    int size = bits(given);
+    i64 sum = 0, limit = 0;
+    for (int at = LANE; at < different_of(size); at += LANES) {
+        u32 mask = room->different_mask[different_start(size) + at];
+        sum += flushes_in(room->suits[which], where & ~1u, mask) * room->flush_worth[start + at];
+        if (terms.force) limit += flushes_in(room->suits[which], where, mask) * room->flush_limit[start + at];
+    }
+    sum = warp_sum(sum);
+    limit = warp_sum(limit);
+    if (LANE) return;
+    room->sums[which][EXCHANGE + given] = sum;
+    room->limits[which][EXCHANGE + given] = limit;
+}
+
+// What forcing brings to the draws of one exchange that complete a flush, and not as what they were taken for.
+SLOW void forced_flushes(const Tables& t, const Terms& terms, const Ranks& ranks, State& s, const Room* room, int given,
+                         int first, int chunk, i64* outcomes) {
+    int option = EXCHANGE + given;
+    u32 where = suits_to_flush(s, given), suits = 0;
+    Flush f = flush_of(t, terms, room, ranks.unseen, ranks.up, kept_ranks(ranks, given), given, first,
+                       chunk * LANES + LANE);
+    if (f.made.value)
+        for (int suit = 0; suit < 4; suit++)
+            if (where >> suit & 1 && (s.suit[suit] & f.mask) == f.mask) suits |= 1u << suit;
+    for (u32 told = votes(suits != 0); told; told &= told - 1) {
+        int lane = lowest(told), values[2] = {from_lane(f.made.value, lane), from_lane(f.plain.value, lane)};
+        u32 drawn = (u32)from_lane((int)f.drawn, lane), drawn_in = (u32)from_lane((int)suits, lane);
+        for (int plain = 0; plain < 2; plain++) {
+            int second = t.second[values[plain]];
+            Case c = case_of(t, terms, values[plain], second, 0, 0, 0, bits(given));
+            if (!may_force(terms, c)) continue;
+            Gain all = {0, 0, 0};
+            add_times(plain ? -1 : 1, forced_suited(t, terms, s, c, ranks.unseen, drawn, drawn_in), &all);
+            add_state_gain(t, terms, s, c, all, second, option, outcomes);
+        }
+    }
+}
+
+// Betting the hand as it stands: the work of one warp.
+SLOW void bet_option(const Tables& t, const Terms& terms, State& s, const Room* room, u64 unseen, bool forcing,
+                       i64* outcomes) {
+    int below = room->bet[1], equal = room->bet[2];
+    if (s.value != room->bet[0]) {
+        below = s.value >= terms.straight_flush_up ? room->below_all[0] : room->below_flush[0];
+        equal = 0;
+    }
+    Case c = case_of(t, terms, s.value, t.second[s.value], below, equal, room->none[0], 0);
+    bool forces = may_force(terms, c);
+    if (LANE == 0 && (!forcing || outcomes)) {
+        i64 worth = settle(t, terms, s, c, s.suit[0], forces, 1, t.second[s.value], outcomes);
+        if (!forcing) {
+            add(&s.sum[BET], worth);
+            if (forces) add(&s.limit[BET], force_limit(terms, c, 1));
+        }
+    }
+    if (forcing && forces && s.value != room->bet[0])
+        add_state_gain(t, terms, s, c, forced_suited(t, terms, s, c, unseen, 0, 1), t.second[s.value], BET, outcomes);
+}
+
+// The hand that a sixth card makes, and its second combination; its value is 0 where the card is not to be had.
+DEVICE Case bought_case(const Tables& t, const Terms& terms, const State& s, const Room* room, u64 unseen, int card,
+                        int* second) {
     int rank = card >> 2, suit = card & 3;
-    if (!(s.suit[suit] >> rank & 1)) return;
+    if (card >= 52 || !(s.suit[suit] >> rank & 1)) return Case{};
     int value = room->buy[rank][0], below = room->buy[rank][1], equal = room->buy[rank][2];
     u64 counts = 1ull << 3 * rank;
     u32 of_suit[4] = {0, 0, 0, 0};
@@ -949,46 +1101,66 @@ SLOW void buy_option(const Tables& t, const Terms& terms, State& s, const Room* 
             equal = 0;
             one_suit = bits(of_suit[other]) == 6;
         }
-    int second = second_of_six(t, value, counts, one_suit, terms.same_type);
-    Case c = case_of(t, terms, value, second, below, equal, room->none[1 + rank], 1);
+    *second = second_of_six(t, value, counts, one_suit, terms.same_type);
+    Case c = case_of(t, terms, value, *second, below, equal, room->none[1 + rank], 1);
     c.seen = 3 - count_of(unseen, s.up) + (rank == s.up);
-    bool forces = may_force(terms, c);
-    if (LANE == 0 && (!forcing || outcomes)) {
-        u32 left = s.suit[0] & ~(suit == 0 ? 1u << rank : 0u);
-        i64 worth = settle(t, terms, s, c, left, forces, 1, second, outcomes);
-        if (!forcing) {
-            add(&s.sum[BUY], worth);
-            if (forces) add(&s.limit[BUY], force_limit(terms, c, 1));
-        }
-    }
-    if (forcing && forces)
-        add_gain(t, terms, s, c, forced_suited(t, terms, s, c, unseen, (u32)rank, 1u << suit), BUY, second, outcomes);
+    return c;
 }
 
-// The wanted options of one state or of several, shared out over the warps of the block.
-DEVICE void options(const Tables& t, const Terms& terms, State* states, int batch, const Room* room, u64 unseen,
-                    u64 wanted, bool forcing, i64* outcomes) {
-    int turn = 0;
-    for (int given = 31, first = ITEMS; given > 0; given--) {
-        int size = bits(given);
-        first -= room_of(size);
-        if (!(wanted >> (EXCHANGE + given) & 1)) continue;
-        int chunks = (size_of(size) + LANES - 1) / LANES;
-        for (int chunk = 0; chunk < chunks; chunk++)
-            if (turn++ % WARPS == WARP)
-                exchange_groups(t, terms, states, batch, room, unseen, given, first, chunk, forcing, outcomes);
-        for (int i = 0; i < batch; i++)
-            if (suits_to_flush(states[i], given))
-                for (int chunk = 0; chunk < chunks; chunk++)
-                    if (turn++ % WARPS == WARP)
-                        exchange_suited(t, terms, states[i], room, unseen, given, chunk, forcing, outcomes);
+// Buying a sixth card, 32 cards to a warp.
+SLOW void buy_option(const Tables& t, const Terms& terms, const Ranks& ranks, State& s, const Room* room, int chunk,
+                     bool forcing, i64* outcomes) {
+    int card = chunk * LANES + LANE, second = 0;
+    Case c = bought_case(t, terms, s, room, ranks.unseen, card, &second);
+    bool forces = c.value && may_force(terms, c);
+    i64 worth = 0, limit = 0;
+    if (c.value && (!forcing || outcomes)) {
+        u32 left = s.suit[0] & ~((card & 3) == 0 ? 1u << (card >> 2) : 0u);
+        worth = settle(t, terms, s, c, left, forces, 1, second, outcomes);
+        if (forces) limit = force_limit(terms, c, 1);
     }
+    if (!forcing) {
+        worth = warp_sum(worth);
+        limit = warp_sum(limit);
+        if (LANE == 0) add(&s.sum[BUY], worth);
+        if (LANE == 0) add(&s.limit[BUY], limit);
+        return;
+    }
+    // Only flushes are other than what was taken for all cards of their rank.
+    for (u32 told = votes(c.value && c.value != room->buy[card >> 2][0]); told; told &= told - 1) {
+        int which = chunk * LANES + lowest(told), next = 0;
+        u32 drawn;
+        for (int plain = 0; plain < 2; plain++) {
+            Case made = plain ? shared_case(t, terms, ranks, room, BUY, 0, which >> 2, &drawn, &next)
+                              : bought_case(t, terms, s, room, ranks.unseen, which, &next);
+            if (!may_force(terms, made)) continue;
+            Gain all = {0, 0, 0};
+            add_times(plain ? -1 : 1,
+                      forced_suited(t, terms, s, made, ranks.unseen, (u32)(which >> 2), 1u << (which & 3)), &all);
+            add_state_gain(t, terms, s, made, all, next, BUY, outcomes);
+        }
+    }
+}
+
+// What is left of the wanted options of some states, shared out over the warps of the block.
+DEVICE void options(const Tables& t, const Terms& terms, const Ranks& ranks, State* states, int batch,
+                    const Room* room, bool forcing, i64* outcomes) {
+    int turn = 0;
     for (int i = 0; i < batch; i++) {
-        if (wanted >> BET & 1 && turn++ % WARPS == WARP)
-            bet_option(t, terms, states[i], room, unseen, forcing, outcomes);
-        if (wanted >> BUY & 1)
-            for (int card = 0; card < 52; card++)
-                if (turn++ % WARPS == WARP) buy_option(t, terms, states[i], room, unseen, card, forcing, outcomes);
+        State& s = states[i];
+        if (forcing && terms.force)
+            for (int given = 31, first = ITEMS; given > 0; given--) {
+                first -= room_of(bits(given));
+                if (!(s.wanted >> (EXCHANGE + given) & 1) || !suits_to_flush(s, given)) continue;
+                for (int chunk = 0; chunk * LANES < different_of(bits(given)); chunk++)
+                    if (turn++ % WARPS == WARP)
+                        forced_flushes(t, terms, ranks, s, room, given, first, chunk, outcomes);
+            }
+        if (s.wanted >> BET & 1 && turn++ % WARPS == WARP)
+            bet_option(t, terms, s, room, ranks.unseen, forcing, outcomes);
+        if (s.wanted >> BUY & 1)
+            for (int chunk = 0; chunk * LANES < 52; chunk++)
+                if (turn++ % WARPS == WARP) buy_option(t, terms, ranks, s, room, chunk, forcing, outcomes);
     }
 }
 
@@ -1001,35 +1173,40 @@ DEVICE i64 option_value(const Terms& terms, const State& s, int option) {
     return (s.sum[option] * terms.next[size] + s.gain[option] - fee) * terms.factor[size];
 }
 
-// Reads a state: the work of one warp.
-DEVICE void load_state(const Tables& t, State& s, const u8* hand, int up, int ways) {
+// Begins with nothing but the unseen cards of the upcard's suit: the work of one warp.
+DEVICE void load_key(const Tables& t, State& s, u32 suit, int up, int ways) {
     for (int i = LANE; i < OPTIONS; i += LANES) s.sum[i] = s.gain[i] = s.limit[i] = 0;
-    u32 mask = 0, suits[4] = {8191u & ~(1u << up), 8191u, 8191u, 8191u};
-    u64 counts = 0;
-    bool one_suit = true;
-    for (int i = 0; i < 5; i++) {
-        for (int suit = 0; suit < 4; suit++)
-            if ((hand[i] & 3) == suit) suits[suit] &= ~(1u << (hand[i] >> 2));
-        mask |= 1u << (hand[i] >> 2);
-        counts += 1ull << 4 * (hand[i] >> 2);
-        one_suit &= (hand[i] & 3) == (hand[0] & 3);
-    }
     const u16* masks = t.flush_mask + SUITED_HANDS * up;
     int before = 0;
     for (int i = 0; i < SUITED_HANDS; i += LANES) {
-        bool there = i + LANE < SUITED_HANDS && (masks[i + LANE] & suits[0]) == masks[i + LANE];
+        bool there = i + LANE < SUITED_HANDS && (masks[i + LANE] & suit) == masks[i + LANE];
         u32 told = votes(there);
         if (i + LANE < SUITED_HANDS) s.flushes[i + LANE] = (u16)(before + bits(told & ((1u << LANE) - 1)));
         before += bits(told);
     }
     if (LANE) return;
     s.flushes[SUITED_HANDS] = (u16)before;
-    for (int i = 0; i < 5; i++) s.hand[i] = hand[i];
-    for (int suit = 0; suit < 4; suit++) s.suit[suit] = suits[suit];
+    s.suit[0] = suit;
     s.up = up;
     s.ways = ways;
     s.fault = 0;
-    s.wanted = ~0ull;
+}
+
+// Reads a state: the work of one warp.
+DEVICE void load_state(const Tables& t, const Ranks& ranks, State& s, const u8* hand, int ways, u64 wanted) {
+    load_key(t, s, unseen_of(ranks, key_of(ranks, hand, 0), true), ranks.up, ways);
+    if (LANE) return;
+    u32 mask = 0;
+    u64 counts = 0;
+    bool one_suit = true;
+    for (int i = 0; i < 5; i++) {
+        s.hand[i] = hand[i];
+        mask |= 1u << (hand[i] >> 2);
+        counts += 1ull << 4 * (hand[i] >> 2);
+        one_suit &= (hand[i] & 3) == (hand[0] & 3);
+    }
+    for (int suit = 1; suit < 4; suit++) s.suit[suit] = unseen_of(ranks, key_of(ranks, hand, suit), false);
+    s.wanted = wanted;
     s.value = one_suit ? t.suited_value[mask] : value_of(t, counts);
 }
 
@@ -1079,78 +1256,310 @@ struct Work {
 
 #define BATCH 8
 
+// What a block works with.
+struct Block {
+    Tables t;
+    Terms terms;
+    Work w;
+    Ranks ranks;
+    Askers askers;
+    int keys[KEYS], key_count;  // the keys of the upcard's suit that are asked for
+    u64 wanted;
+    State states[BATCH];
+    i64 outcomes[OUTCOMES];
+};
+
+// Who among some states asks for an option; all of them ask for the one that is none.
+DEVICE void ask(Block& b, const Room* room, int from, int end, int option) {
+    int* asked = (int*)&b.askers;
+    for (int i = THREAD; i < (int)(sizeof(Askers) / sizeof(int)); i += THREADS) asked[i] = 0;
+    SYNC();
+    for (int at = from + THREAD; at < end; at += THREADS) {
+        if (option >= 0 && !(room->wanted[at - from] >> option & 1)) continue;
+        // A flush is bet as what it is, which its ranks do not say.
+        if (option == BET && flush_suits_of(b.w.hands + 5 * at, 0)) continue;
+        int times = b.w.chosen ? b.w.ways[at] : 1;
+        add(&b.askers.states, times);
+        for (int suit = 0; suit < 4; suit++)
+            add(&b.askers.in_suit[suit == 0][key_of(b.ranks, b.w.hands + 5 * at, suit)], times);
+    }
+    SYNC();
+    if (THREAD == 0) {
+        b.key_count = 0;
+        for (int key = 0; key < KEYS; key++)
+            if (b.askers.in_suit[1][key]) b.keys[b.key_count++] = key;
+    }
+    SYNC();
+}
+
+// Takes up to so many of the keys that are asked for, to be settled together.
+DEVICE int load_keys(Block& b, int from) {
+    int batch = b.key_count - from < BATCH ? b.key_count - from : BATCH;
+    for (int i = WARP; i < batch; i += WARPS) {
+        int key = b.keys[from + i];
+        load_key(b.t, b.states[i], unseen_of(b.ranks, key, true), b.ranks.up, b.askers.in_suit[1][key]);
+    }
+    SYNC();
+    return batch;
+}
+
+// Takes up to so many states; what their keys are worth is theirs.
+DEVICE int load_states(Block& b, Room* room, int from, int at, int end) {
+    int batch = end - at < BATCH ? end - at : BATCH;
+    for (int i = WARP; i < batch; i += WARPS)
+        load_state(b.t, b.ranks, b.states[i], b.w.hands + 5 * (at + i), b.w.ways[at + i], room->wanted[at + i - from]);
+    SYNC();
+    return batch;
+}
+
+DEVICE void note_faults(Block& b, int batch) {
+    SYNC();
+    for (int i = THREAD; i < batch; i += THREADS)
+        if (b.states[i].fault) *b.w.fault = 1;
+    SYNC();
+}
+
+// What flushes add to the states with one key.
+DEVICE void value_flushes(Block& b, Room* room, int from, int end, int key) {
+    if (WARP == 0) load_key(b.t, b.states[0], unseen_of(b.ranks, key, true), b.ranks.up, 1);
+    SYNC();
+    for (int given = 31, first = ITEMS, start = FLUSHES, turn = 0; given > 0; given--) {
+        first -= room_of(bits(given));
+        start -= different_of(bits(given));
+        if (!(b.terms.allowed >> (EXCHANGE + given) & 1) || !may_flush(b.ranks, given)) continue;
+        for (int chunk = 0; chunk * LANES < different_of(bits(given)); chunk++)
+            if (turn++ % WARPS == WARP)
+                exchange_flushes(b.t, b.terms, b.ranks, b.states[0], room, key, given, first, start, chunk);
+    }
+    note_faults(b, 1);
+    for (int i = THREAD; i < OPTIONS; i += THREADS) room->sum[key][i] += b.states[0].sum[i];
+    for (int at = from, turn = 0; at < end; at++) {
+        const u8* hand = b.w.hands + 5 * at;
+        if (key_of(b.ranks, hand, 0) != key) continue;
+        for (int given = 31, start = FLUSHES; given > 0; given--) {
+            start -= different_of(bits(given));
+            if (!(b.terms.allowed >> (EXCHANGE + given) & 1) || !may_flush(b.ranks, given)) continue;
+            if (turn++ % WARPS == WARP) add_flushes(b.terms, room, hand, at - from, given, start);
+        }
+    }
+    SYNC();
+}
+
+// Every option of some states of the same ranks without forcing.
+DEVICE void value_unforced(Block& b, Room* room, int from, int end) {
+    for (int at = from + THREAD; at < end; at += THREADS) room->wanted[at - from] = (u64)b.terms.allowed;
+    for (int i = THREAD; i < (end - from) * OPTIONS; i += THREADS)
+        room->sums[i / OPTIONS][i % OPTIONS] = room->limits[i / OPTIONS][i % OPTIONS] = 0;
+    ask(b, room, from, end, -1);
+    for (int next = 0; next < b.key_count; next += BATCH) {
+        int batch = load_keys(b, next), turn = 0;
+        for (int given = 31, first = ITEMS; given > 0; given--) {
+            first -= room_of(bits(given));
+            if (!(b.terms.allowed >> (EXCHANGE + given) & 1)) continue;
+            for (int chunk = 0; chunk * LANES < size_of(bits(given)); chunk++)
+                if (turn++ % WARPS == WARP)
+                    exchange_groups(b.t, b.terms, b.states, batch, room, b.ranks.unseen, given, first, chunk, 0);
+        }
+        note_faults(b, batch);
+        for (int i = THREAD; i < batch * EXCHANGES; i += THREADS) {
+            State& s = b.states[i / EXCHANGES];
+            int given = i % EXCHANGES;
+            room->sum[b.keys[next + i / EXCHANGES]][EXCHANGE + given] = s.sum[EXCHANGE + given];
+            if (i < EXCHANGES) room->limit[EXCHANGE + given] = s.limit[EXCHANGE + given];
+        }
+        SYNC();
+    }
+    for (int next = 0; next < b.key_count; next++) value_flushes(b, room, from, end, b.keys[next]);
+}
+
+// What forcing brings to the options among which it may decide.
+DEVICE void value_forced(Block& b, Room* room, int from, int end) {
+    i64* room_for = room->forced;
+    for (int i = THREAD; i < OPTIONS + 2 * KEYS * OPTIONS; i += THREADS) room_for[i] = 0;
+    SYNC();
+    for (int option = OPTIONS - 1, first = ITEMS; option >= 0; option--) {
+        if (option > EXCHANGE) first -= room_of(bits(option - EXCHANGE));
+        if (!(b.wanted >> option & 1)) continue;
+        ask(b, room, from, end, option);
+        shared_forced(b.t, b.terms, b.ranks, room, b.askers, option, first, 0);
+        SYNC();
+    }
+}
+
+// Every option of some states of the same ranks.
+SLOW void value_states(Block& b, Room* room, int from, int end) {
+    value_unforced(b, room, from, end);
+    if (THREAD == 0) b.wanted = 0;
+    for (int at = from; at < end; at += BATCH) {
+        int batch = load_states(b, room, from, at, end);
+        for (int i = THREAD; i < batch * EXCHANGES; i += THREADS) {
+            State& s = b.states[i / EXCHANGES];
+            int given = i % EXCHANGES;
+            int key = key_of(b.ranks, b.w.hands + 5 * (at + i / EXCHANGES), 0), which = at + i / EXCHANGES - from;
+            s.sum[EXCHANGE + given] = room->sum[key][EXCHANGE + given] + room->sums[which][EXCHANGE + given];
+            s.limit[EXCHANGE + given] = room->limit[EXCHANGE + given] + room->limits[which][EXCHANGE + given];
+        }
+        SYNC();
+        options(b.t, b.terms, b.ranks, b.states, batch, room, false, 0);
+        note_faults(b, batch);
+        for (int i = THREAD; i < batch; i += THREADS) {
+            State& s = b.states[i];
+            if (b.terms.force) {
+                room->wanted[at + i - from] = wanted_by(b.terms, s);
+                join(&b.wanted, room->wanted[at + i - from]);
+                for (int option = 0; option < OPTIONS; option++) room->sums[at + i - from][option] = s.sum[option];
+            } else write_state(b.terms, s, at + i, b.w.values, b.w.best_value, b.w.best);
+        }
+        SYNC();
+    }
+    if (!b.terms.force) return;
+    value_forced(b, room, from, end);
+    for (int at = from; at < end; at += BATCH) {
+        int batch = load_states(b, room, from, at, end);
+        for (int i = THREAD; i < batch * OPTIONS; i += THREADS) {
+            State& s = b.states[i / OPTIONS];
+            int option = i % OPTIONS;
+            const u8* hand = b.w.hands + 5 * (at + i / OPTIONS);
+            s.sum[option] = room->sums[at + i / OPTIONS - from][option];
+            if (option == BET && flush_suits_of(hand, 0)) continue;
+            s.gain[option] = room->forced[option];
+            for (int suit = 0; suit < 4; suit++)
+                s.gain[option] += room->in_suit[suit == 0][key_of(b.ranks, hand, suit)][option];
+        }
+        SYNC();
+        options(b.t, b.terms, b.ranks, b.states, batch, room, true, 0);
+        note_faults(b, batch);
+        for (int i = THREAD; i < batch; i += THREADS)
+            write_state(b.terms, b.states[i], at + i, b.w.values, b.w.best_value, b.w.best);
+        SYNC();
+    }
+}
+
+// What the flushes of one exchange come to, for the states with one key that chose it.
+DEVICE void count_flushes(Block& b, Room* room, int from, int end, int key, int given, int first) {
+    if (WARP == 0) load_key(b.t, b.states[0], unseen_of(b.ranks, key, true), b.ranks.up, 1);
+    SYNC();
+    State& s = b.states[0];
+    for (int chunk = WARP; chunk * LANES < different_of(bits(given)); chunk += WARPS) {
+        Flush f = flush_of(b.t, b.terms, room, b.ranks.unseen, b.ranks.up, kept_ranks(b.ranks, given), given, first,
+                           chunk * LANES + LANE);
+        if (!f.made.value) continue;
+        int elsewhere = 0, here = kept_in_key(given, key) && (f.mask & s.suit[0]) == f.mask;
+        for (int at = from; at < end; at++) {
+            const u8* hand = b.w.hands + 5 * at;
+            if (room->wanted[at - from] >> (EXCHANGE + given) & 1 && room->suits[at - from][0] == s.suit[0])
+                elsewhere += b.w.ways[at] * flushes_in(room->suits[at - from], flush_suits_of(hand, given) & ~1u, f.mask);
+        }
+        more_as_flush(b.t, b.terms, s, f, s.suit[0], elsewhere, b.outcomes);
+        more_as_flush(b.t, b.terms, s, f, s.suit[0] & ~f.mask, here * b.askers.in_suit[1][key], b.outcomes);
+    }
+    note_faults(b, 1);
+}
+
+// What the chosen options of some states of the same ranks come to, by the cards drawn.
+SLOW void count_states(Block& b, Room* room, int from, int end) {
+    if (THREAD == 0) b.wanted = 0;
+    SYNC();
+    for (int at = from + THREAD; at < end; at += THREADS) {
+        bool flush = flush_suits_of(b.w.hands + 5 * at, 0);
+        bool at_once = b.terms.instant && flush && b.t.suited_value[kept_ranks(b.ranks, 0)] >= b.terms.straight_flush_up;
+        int option = b.w.chosen[at];
+        room->wanted[at - from] = option < 0 || at_once ? 0 : 1ull << option;
+        join(&b.wanted, room->wanted[at - from]);
+    }
+    SYNC();
+    for (int option = 0; option < OPTIONS; option++) {
+        if (!(b.wanted >> option & 1)) continue;
+        int given = option - EXCHANGE, first = 0;
+        for (int i = 0; i < OUTCOMES; i += THREADS)
+            if (i + THREAD < OUTCOMES) b.outcomes[i + THREAD] = 0;
+        ask(b, room, from, end, option);
+        if (given > 0) {
+            for (int other = 1; other < given; other++) first += room_of(bits(other));
+            for (int next = 0; next < b.key_count; next += BATCH) {
+                int batch = load_keys(b, next), turn = 0;
+                for (int i = 0; i < batch; i++)
+                    for (int chunk = 0; chunk * LANES < size_of(bits(given)); chunk++)
+                        if (turn++ % WARPS == WARP)
+                            exchange_groups(b.t, b.terms, b.states + i, 1, room, b.ranks.unseen, given, first, chunk,
+                                            b.outcomes);
+                note_faults(b, batch);
+            }
+            if (may_flush(b.ranks, given))
+                for (int next = 0; next < b.key_count; next++)
+                    count_flushes(b, room, from, end, b.keys[next], given, first);
+        }
+        if (b.terms.force) shared_forced(b.t, b.terms, b.ranks, room, b.askers, option, first, b.outcomes);
+        for (int at = from; at < end; at += BATCH) {
+            int batch = load_states(b, room, from, at, end);
+            for (int i = THREAD; i < batch; i += THREADS) b.states[i].wanted &= 1ull << option;
+            SYNC();
+            options(b.t, b.terms, b.ranks, b.states, batch, room, true, b.outcomes);
+            note_faults(b, batch);
+        }
+        i64* to = b.w.outcomes + 2 * OUTCOMES * drawn_by(option);
+        for (int i = THREAD; i < OUTCOMES; i += THREADS)
+            if (b.outcomes[i]) {
+                add(&to[2 * i], b.outcomes[i] & 0xffffffffll);
+                add(&to[2 * i + 1], b.outcomes[i] >> 32);
+            }
+        SYNC();
+    }
+}
+
+// The draws of different ranks, in an order of their own.
+DEVICE void list_different(const Tables& t, Room* room) {
+    for (int size = 1; size < 6; size++)
+        for (int i = THREAD; i < size_of(size); i += THREADS) {
+            u32 drawn = t.multisets[start_of(size) + i];
+            if (bits(mask_of(drawn, size)) < size) continue;
+            int at = different_start(size);
+            for (int j = 0; j < size; j++) at += place_of(j, rank_at(drawn, j) - j);
+            room->different[at] = (u16)i;
+            room->different_mask[at] = (u16)mask_of(drawn, size);
+        }
+}
+
 KERNEL solve(const Tables* tables, const Terms* asked, const Work* work, Room* rooms, int* next_group, int groups) {
     SHARED int table[TABLE];
     SHARED int starts[CLASSES + 2];
-    SHARED i64 outcomes[OUTCOMES];
-    SHARED State states[BATCH];
-    SHARED Ranks ranks;
+    SHARED Block b;
     SHARED int group;
-    SHARED Tables t;
-    SHARED Terms terms;
-    SHARED Work w;
     if (THREAD == 0) {
-        t = *tables;
-        terms = *asked;
-        w = *work;
+        b.t = *tables;
+        b.terms = *asked;
+        b.w = *work;
     }
+    SYNC();
     Room* room = rooms + BLOCK;
+    list_different(b.t, room);
     for (;;) {
         if (THREAD == 0) group = take(next_group);
         SYNC();
         int mine = group;
         SYNC();
         if (mine >= groups) return;
-        int first = w.group_start[mine], end = w.group_start[mine + 1];
+        int first = b.w.group_start[mine], end = b.w.group_start[mine + 1];
         if (THREAD == 0) {
-            u64 unseen = 0x4444444444444ull - (1ull << 4 * w.ups[first]);
+            u64 unseen = 0x4444444444444ull - (1ull << 4 * b.w.ups[first]);
             for (int i = 0; i < 5; i++) {
-                ranks.hand[i] = w.hands[5 * first + i] >> 2;
-                unseen -= 1ull << 4 * ranks.hand[i];
+                b.ranks.hand[i] = b.w.hands[5 * first + i] >> 2;
+                unseen -= 1ull << 4 * b.ranks.hand[i];
             }
-            ranks.unseen = unseen;
-            ranks.up = w.ups[first];
+            b.ranks.unseen = unseen;
+            b.ranks.up = b.w.ups[first];
         }
         SYNC();
-        sweep(t, terms, ranks, room, table, starts);
-        for (int at = first; at < end; at += BATCH) {
-            int batch = end - at < BATCH ? end - at : BATCH;
-            for (int i = WARP; i < batch; i += WARPS)
-                load_state(t, states[i], w.hands + 5 * (at + i), w.ups[at + i], w.ways[at + i]);
-            SYNC();
-            if (w.chosen) {
-                for (int i = 0; i < batch; i++) {
-                    int option = w.chosen[at + i];
-                    bool at_once = terms.instant && states[i].value >= terms.straight_flush_up;
-                    if (option < 0 || at_once) continue;
-                    for (int j = THREAD; j < OUTCOMES; j += THREADS) outcomes[j] = 0;
-                    SYNC();
-                    options(t, terms, states + i, 1, room, ranks.unseen, 1ull << option, true, outcomes);
-                    SYNC();
-                    i64* to = w.outcomes + 2 * OUTCOMES * drawn_by(option);
-                    for (int j = THREAD; j < OUTCOMES; j += THREADS)
-                        if (outcomes[j]) {
-                            add(&to[2 * j], outcomes[j] & 0xffffffffll);
-                            add(&to[2 * j + 1], outcomes[j] >> 32);
-                        }
-                    SYNC();
-                }
-            } else {
-                options(t, terms, states, batch, room, ranks.unseen, (u64)terms.allowed, false, 0);
-                SYNC();
-                if (terms.force) {
-                    for (int i = THREAD; i < batch; i += THREADS) states[i].wanted = wanted_by(terms, states[i]);
-                    SYNC();
-                    for (int i = 0; i < batch; i++)
-                        options(t, terms, states + i, 1, room, ranks.unseen, states[i].wanted, true, 0);
-                    SYNC();
-                }
-                for (int i = THREAD; i < batch; i += THREADS)
-                    write_state(terms, states[i], at + i, w.values, w.best_value, w.best);
+        sweep(b.t, b.terms, b.ranks, room, table, starts);
+        for (int from = first; from < end; from += MOST_STATES) {
+            int to = end - from < MOST_STATES ? end : from + MOST_STATES;
+            for (int i = THREAD; i < 4 * (to - from); i += THREADS) {
+                int key = key_of(b.ranks, b.w.hands + 5 * (from + i / 4), i % 4);
+                room->suits[i / 4][i % 4] = (u16)unseen_of(b.ranks, key, i % 4 == 0);
             }
-            for (int i = THREAD; i < batch; i += THREADS)
-                if (states[i].fault) *w.fault = 1;
             SYNC();
+            if (b.w.chosen) count_states(b, room, from, to);
+            else value_states(b, room, from, to);
         }
     }
 }

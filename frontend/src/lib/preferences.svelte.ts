@@ -12,9 +12,17 @@ interface Kept {
   keys: boolean;
   /** Whether the coach warns before a costly choice at a practice table. */
   warn: boolean;
+  /** Whether drawn cards are turned over as they come. */
+  look: boolean;
+  /** Whether payments are shown at once, and not one after another. */
+  quick: boolean;
+  /** Whether a notice comes up when it is one's turn and the page is not in sight. */
+  notify: boolean;
 }
 
-const DEFAULTS: Kept = { theme: "dark", felt: "green", fourColours: true, sound: false, motion: "auto", keys: true, warn: false };
+const DEFAULTS: Kept = {
+  theme: "dark", felt: "green", fourColours: true, sound: false, motion: "auto", keys: true, warn: false, look: true, quick: false, notify: false,
+};
 
 function load(): Kept {
   try {

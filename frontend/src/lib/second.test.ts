@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
-import { asked, wantsSecond } from "./second";
+import { outcome, wantsSecond } from "./second";
+import type { ConsentSeen } from "./types";
+import "../words/second";
 
-test("a second person nobody named is left out", () => {
-  expect(asked(" a drill ", { name: " ", password: "x", code: "1" })).toEqual({ why: "a drill" });
-});
+const asked: ConsentSeen = {
+  id: "a", by: "sue", stream: "table/T1", what: "GiveUpRound", asks: {}, why: "so", clause: "", may: ["sam"], lines: [],
+  at: 1, until: 2, stands: "done", second: "sam", mine: true, answer: { version: 7 }, fault: null,
+};
 
-test("a code may be typed in groups, a password is left as it is", () => {
-  const made = asked("so", { name: " sam ", password: " three ", code: "123 456" });
-  expect(made.second).toEqual({ name: "sam", password: " three ", code: "123456" });
+test("what a second person consented to gives its answer, and what came of the rest is a problem", () => {
+  expect(outcome(asked)).toEqual({ version: 7 });
+  expect(() => outcome({ ...asked, stands: "refused", fault: { code: "ROUND_OPEN", title: "a round is being played" } })).toThrow("a round is being played");
+  expect(() => outcome({ ...asked, stands: "declined" })).toThrow(/sam/);
 });
 
 test("only a missing second person asks for one", () => {

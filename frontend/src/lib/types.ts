@@ -99,6 +99,14 @@ export type AskToVacate = {
   seat: number;
 };
 
+/** A command to a gaming day. */
+export interface AskedDay {
+  why?: string;
+  version?: number | null;
+  second?: Second | null;
+  command: DayCommand;
+}
+
 /** A command to a dispute. */
 export interface AskedDispute {
   why?: string;
@@ -266,6 +274,13 @@ export type CancelPromotion = {
 /** What the cards come out of. */
 export type CardSource = "shoe" | "shuffler" | "hand";
 
+/** A player whose cash of the day came to the house's line. */
+export interface CashLine {
+  player: string;
+  paid_in: number;
+  paid_out: number;
+}
+
 /** A type of hand, lowest first. */
 export type Category = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
@@ -279,6 +294,19 @@ export interface ChairSeen {
   chips?: number;
   tokens?: number;
 }
+
+/** One thing that changed: where it stands, and what it was and is; null where it was not there or is no more. */
+export interface Change {
+  path: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Takes the drop box off and puts another in its place. */
+export type ChangeBox = {
+  type: "ChangeBox";
+  put: string;
+};
 
 /** What makes the view at a version of the one before, as a merge patch, and what happened meanwhile. */
 export type ChangeMessage = {
@@ -424,6 +452,11 @@ export type Close = {
   type: "Close";
 };
 
+/** Closes the day, once nothing of it is open. */
+export type CloseDay = {
+  type: "CloseDay";
+};
+
 /** Takes every missing answer about forcing as no. */
 export type CloseForce = {
   type: "CloseForce";
@@ -469,25 +502,26 @@ export type Command = { type: CommandName; [field: string]: unknown };
 export type CommandName =
   | "Accept" | "AcceptSoftware" | "AllowAbove" | "Answer" | "AnswerCall" | "AnswerForce" | "Arrange" | "AskReview"
   | "AskToVacate" | "AssignStaff" | "AwardPrize" | "Bar" | "BarPrize" | "Bet" | "BringChips" | "Buy" | "CallBets"
-  | "CallSupervisor" | "CancelPromotion" | "ChangeTerms" | "CheckContacts" | "CheckDeck" | "ChoosePayment"
-  | "ClaimHand" | "Close" | "CloseForce" | "ClosePromotion" | "CloseTable" | "CollectEarly" | "CommitSeed"
-  | "Complain" | "CompleteDeck" | "Concede" | "ContactWinner" | "CountDeck" | "CountFloat" | "Deal" | "DealAstray"
-  | "DealNext" | "Decide" | "DecideDispute" | "Declare" | "DeclareMisdeal" | "DenyClaim" | "Deposit" | "Direct"
-  | "DirectActFirst" | "Disable" | "DiscardHand" | "DoStep" | "DrawOutOfTurn" | "DrawPrize" | "DropCards"
-  | "Enable" | "End" | "EndMarkers" | "EnterPromotion" | "Exchange" | "Exclude" | "ExcludeSelf" | "ExposeCard"
-  | "ExposeDealerCards" | "FailDevice" | "FileClaim" | "FindAstray" | "FindBet" | "FindForeignCard" | "FindStake"
-  | "FindSuper" | "FindWrongCount" | "Fold" | "GiveNotice" | "GiveUpRound" | "HandOver" | "Hold" | "HoldPromotion"
-  | "InvalidateOutcome" | "KeepClaims" | "LayHand" | "LeaveFaceDown" | "LeaveSeat" | "Let" | "LetPlayersLook"
-  | "LiftBar" | "Lock" | "LockOut" | "MakeRuling" | "MarkAbsent" | "NominateScrutineer" | "OpenBreach" | "OpenDraw"
-  | "OpenPool" | "OpenRound" | "OpenTable" | "Order" | "OrderShuffle" | "PayJackpots" | "PlaceWager" | "Play"
-  | "PreShuffle" | "PrepareTable" | "Proceed" | "ProposePromotion" | "PublishResults" | "PublishTerms" | "Raise"
-  | "RaiseDispute" | "ReceiveDeck" | "RecordIncident" | "ReferAbsence" | "ReferInMarketing" | "RefuseWager"
-  | "Register" | "RemoveDeck" | "RemoveWager" | "ReplaceDevice" | "ReportDark" | "ReportPastPosting" | "Reshuffle"
-  | "Resume" | "ResumePromotion" | "RetrieveHand" | "Reveal" | "RevealSeed" | "RuleLateClaim" | "SayReady" | "Scan"
-  | "SearchDeck" | "Separate" | "SetLimit" | "SetLimits" | "SetLink" | "SetMeter" | "Settle" | "ShowOwnCards"
-  | "ShowSign" | "StartPromotion" | "StartRound" | "SubmitTerms" | "SwapVoucher" | "TakeBackCard" | "TakeSeat"
-  | "TellClaimant" | "TellOfDeck" | "TickEquipment" | "ValidateIntegrity" | "VerifyClaim" | "VoidExtraHands"
-  | "VoidHand" | "Withdraw" | "WithdrawWager";
+  | "CallSupervisor" | "CancelPromotion" | "ChangeBox" | "ChangeTerms" | "CheckContacts" | "CheckDeck"
+  | "ChoosePayment" | "ClaimHand" | "Close" | "CloseDay" | "CloseForce" | "ClosePromotion" | "CloseTable"
+  | "CollectEarly" | "CommitSeed" | "Complain" | "CompleteDeck" | "Concede" | "ContactWinner" | "CountDeck"
+  | "CountFloat" | "CountPieces" | "Deal" | "DealAstray" | "DealNext" | "Decide" | "DecideDispute" | "Declare"
+  | "DeclareMisdeal" | "DenyClaim" | "Deposit" | "Direct" | "DirectActFirst" | "Disable" | "DiscardHand" | "DoStep"
+  | "DrawOutOfTurn" | "DrawPrize" | "DrawSlip" | "DropCards" | "Enable" | "End" | "EndMarkers" | "EnterPromotion"
+  | "Exchange" | "Exclude" | "ExcludeSelf" | "ExposeCard" | "ExposeDealerCards" | "FailDevice" | "FileClaim"
+  | "FindAstray" | "FindBet" | "FindForeignCard" | "FindStake" | "FindSuper" | "FindWrongCount" | "Fold"
+  | "GiveNotice" | "GiveUpRound" | "HandOver" | "Hold" | "HoldPromotion" | "InvalidateOutcome" | "KeepClaims"
+  | "LayHand" | "LeaveFaceDown" | "LeaveSeat" | "Let" | "LetPlayersLook" | "LiftBar" | "Lock" | "LockOut"
+  | "MakeRuling" | "MarkAbsent" | "NominateScrutineer" | "OpenBreach" | "OpenDay" | "OpenDraw" | "OpenPool"
+  | "OpenRound" | "OpenTable" | "Order" | "OrderShuffle" | "PayJackpots" | "PlaceWager" | "Play" | "PreShuffle"
+  | "PrepareTable" | "Proceed" | "ProposePromotion" | "PublishResults" | "PublishTerms" | "Raise" | "RaiseDispute"
+  | "ReceiveDeck" | "RecordIncident" | "ReferAbsence" | "ReferInMarketing" | "RefuseWager" | "Register"
+  | "RemoveDeck" | "RemoveWager" | "ReplaceDevice" | "ReportDark" | "ReportPastPosting" | "Reshuffle" | "Resume"
+  | "ResumePromotion" | "RetrieveHand" | "Reveal" | "RevealSeed" | "RuleLateClaim" | "SayReady" | "Scan"
+  | "SearchDeck" | "Separate" | "SetDayRules" | "SetLimit" | "SetLimits" | "SetLink" | "SetMeter" | "Settle"
+  | "ShowOwnCards" | "ShowSign" | "SignSlip" | "StartPromotion" | "StartRound" | "StartShift" | "SubmitTerms"
+  | "SwapVoucher" | "TakeBackCard" | "TakeSeat" | "TellClaimant" | "TellOfDeck" | "TickEquipment"
+  | "ValidateIntegrity" | "VerifyClaim" | "VoidExtraHands" | "VoidHand" | "VoidSlip" | "Withdraw" | "WithdrawWager";
 
 /** What a table does when its text is no longer in force: no further round, or the next under the text that is. */
 export type Commencement = "stop" | "move";
@@ -524,6 +558,39 @@ export type Concede = {
   seat: number;
 };
 
+/** Whether somebody consents; to consent takes a code of the own authenticator. */
+export interface ConsentAnswer {
+  consents: boolean;
+  code?: string;
+}
+
+/** What takes a second person: a command to a stream, and why. */
+export interface ConsentAsked {
+  stream: string;
+  asks: unknown;
+  why?: string;
+}
+
+/** A request as those see it who asked or may answer; times are in seconds since 1970. */
+export interface ConsentSeen {
+  id: string;
+  by: string;
+  stream: string;
+  what: string;
+  asks: unknown;
+  why: string;
+  clause: string;
+  may: string[];
+  lines: ToldLine[];
+  at: number;
+  until: number;
+  stands: Stands;
+  second: string;
+  mine: boolean;
+  answer: unknown;
+  fault: unknown;
+}
+
 /**
  */
 export type ContactWinner = {
@@ -544,6 +611,13 @@ export type CountFloat = {
   amount: number;
 };
 
+/** Counts the tray, or a drop box that was taken off, alone: another person counts it again without this one's figure. */
+export type CountPieces = {
+  type: "CountPieces";
+  what: string;
+  pieces: Record<string, number>;
+};
+
 /** What lets somebody in; staff give the code of their authenticator too. */
 export interface Credentials {
   name: string;
@@ -555,6 +629,90 @@ export interface Credentials {
 export interface Currency {
   code: string;
   decimals: number;
+}
+
+/** The money of a day: all of it, shift by shift, and the players whose cash came to the house's line. */
+export interface DayBooks {
+  day: ShiftReport;
+  shifts: ShiftReport[];
+  cash: CashLine[];
+}
+
+export type DayCommand =
+  | CloseDay | DrawSlip | OpenDay | SignSlip | StartShift | VoidSlip;
+
+/**
+ * What a table, a pit, a game or the house took in a time; `name` is which.
+ *
+ * `win` is closing + credits + drop - opening - fills, all as counted; `variance` is what of it counts found over or
+ * short, of tray and drop boxes. Trays are of tables, so that a game has no opening and closing.
+ * `drop` is cash where chips are real, and what came out of wallets where the program keeps them: `hold` is win to it.
+ */
+export interface DayLine {
+  name: string;
+  tables: number;
+  opening: number | null;
+  closing: number | null;
+  fills: number;
+  credits: number;
+  drop: number;
+  win: number;
+  variance: number;
+  hold: string | null;
+  handle: number;
+  rounds: number;
+  rounds_an_hour: string | null;
+  jackpot_in: number;
+  jackpot_paid: number;
+  expected: Expected | null;
+  flagged: boolean;
+}
+
+/**
+ * A gaming day: its rules and shifts, its slips, what is still to be counted, and its books.
+ *
+ * Whoever may have to count is not shown the books of a day that is open.
+ */
+export interface DayReport {
+  house: string;
+  title: string;
+  since: number;
+  until: number;
+  generated: number;
+  note: string;
+  day: string;
+  version: number;
+  rules: DayRules;
+  shifts: number[];
+  closed: number;
+  closed_by: string[];
+  slips: Slip[];
+  to_count: ToCount[];
+  books: DayBooks | null;
+}
+
+/**
+ * The house's local time, the times at which its shifts begin (with the first the day does), its chips by value with
+ * their colours, and from how much cash in or out a person is reported on a day (0: never).
+ */
+export interface DayRules {
+  time_zone: string;
+  shifts: string[];
+  chips: Record<string, string>;
+  cash_line: number;
+}
+
+/** The gaming days of the house by date, newest first, the one that is open, and the one that it is by the clock. */
+export interface Days {
+  house: string;
+  title: string;
+  since: number;
+  until: number;
+  generated: number;
+  note: string;
+  days: string[];
+  open: string;
+  now: string;
 }
 
 /** Delivers the next cards. */
@@ -748,6 +906,14 @@ export type DrawPrize = {
   present: boolean;
 };
 
+/** Draws a slip up, for chips from the cage or back to it, and signs it. */
+export type DrawSlip = {
+  type: "DrawSlip";
+  table: string;
+  kind: SlipKind;
+  pieces: Record<string, number>;
+};
+
 /** The dealer has dropped cards. */
 export type DropCards = {
   type: "DropCards";
@@ -864,6 +1030,18 @@ export type ExcludeSelf = {
   type: "ExcludeSelf";
   until?: number | null;
 };
+
+/**
+ * What the house wins in theory: best play at exact odds, and from how little to how much is within chance and play.
+ *
+ * The band runs from best play, so many deviations down, to weak play, as many up; hands of one round are taken as
+ * if each had its own dealer.
+ */
+export interface Expected {
+  win: number;
+  low: number;
+  high: number;
+}
 
 /** What one area brought one seat, and why. */
 export interface Explained {
@@ -1157,12 +1335,18 @@ export interface House {
   prescribed: Prescribed[];
   decimals: number;
   keep_years: number;
+  day_rules: DayRules;
+  day: string;
 }
 
 export type HouseCommand =
-  | Disable | Enable | Order;
+  | Disable | Enable | Order | SetDayRules;
 
-/** The house: its name, licence and approvals; whom it keeps apart or out is for staff and inspectors. */
+/**
+ * The house: its name, licence and approvals; whom it keeps apart or out is for staff and inspectors.
+ *
+ * So are the titles that its rulebooks give, its pits, and the clocks with which a table is arranged at first.
+ */
 export interface HouseSeen {
   house: string;
   licence: string;
@@ -1171,6 +1355,9 @@ export interface HouseSeen {
   jackpot_approval: string;
   version: number;
   record: House | null;
+  titles: string[];
+  pits: string[];
+  clocks: Running | null;
 }
 
 /** How a value follows from its parts. */
@@ -1491,6 +1678,7 @@ export interface MyRounds {
 export interface NamedPower {
   name: string;
   clauses: ClauseNamed[];
+  sealed: boolean;
 }
 
 /** A name and a password; where the house asks for it, an e-mail address or the number of a document. */
@@ -1591,6 +1779,7 @@ export interface OddsWager {
   n0?: number;
   outcomes?: Outcome[];
   interval?: [number, number];
+  at_least?: string;
   states?: number;
   break_even_pool?: number;
   by_upcard?: Record<string, number>;
@@ -1605,6 +1794,11 @@ export type OpenBreach = {
   person: string;
   role: Role;
   grounds: string;
+};
+
+/** Opens the gaming day that it is now. */
+export type OpenDay = {
+  type: "OpenDay";
 };
 
 /** Looks at the drawn cards. */
@@ -1715,11 +1909,34 @@ export type PayJackpots = {
   count?: number;
 };
 
+/** What a dealer's hands do: pay, take a stake or a fee, give one back, lay the second combination, rack the cards. */
+export type PayKind = "pay" | "take" | "return" | "second" | "rack";
+
+/** One thing to do at a seat: the area, what is paid or moved at which odds, the stake that goes back with it. */
+export interface PayStep {
+  kind: PayKind;
+  clause: string;
+  area: string;
+  amount: number;
+  back: number;
+  odds: number;
+  why: string;
+  cards: string;
+}
+
 /** What something pays to 1 by combination; of a jackpot, the prizes. */
 export interface PayTableSeen {
   name: string;
   rows: Record<string, unknown>;
   clause: string;
+}
+
+/** The whole settlement, seat by seat as the rulebook has it; no seat where there is nothing to settle yet. */
+export interface Paying {
+  version: number;
+  dealer: string;
+  qualifies: boolean;
+  seats: SeatPaying[];
 }
 
 /** A part of a payment; a cheque or a transfer names who gets it. */
@@ -1786,10 +2003,11 @@ export interface Person {
   pit: string;
 }
 
-/** Somebody known to the house, and why locked out where that is so. */
+/** Somebody known to the house, why locked out where that is so, and as what they can be in charge of a table. */
 export interface PersonSeen {
   person: Person;
   locked: string | null;
+  charges: string[];
 }
 
 /** A page of persons by id; `after` asks for the next. */
@@ -1992,6 +2210,23 @@ export interface Pools {
   after: string | null;
 }
 
+/**
+ * Something that can be asked of a table, as the table of powers calls it, and for which seats, decks or areas.
+ *
+ * Where it cannot be done now, `code`, `case`, `values` and `title` say why, under a clause.
+ */
+export interface Possible {
+  what: string;
+  seats: number[];
+  of: string[];
+  second: boolean;
+  code: string;
+  case: string;
+  title: string;
+  clause: string;
+  values: Record<string, unknown>;
+}
+
 /** A row of the table of powers, for people to read. */
 export interface PowerShown {
   does: NamedPower[];
@@ -2002,6 +2237,7 @@ export interface PowerShown {
   why: boolean;
   second: Role[];
   overseen: boolean;
+  told: ToldTo | null;
 }
 
 /** The table of powers, and which of them staff used lately. */
@@ -2682,6 +2918,16 @@ export interface SeatCount {
   clause: string;
 }
 
+/** A seat in its turn: the hand, how it compares with the dealer's, and each thing to do. */
+export interface SeatPaying {
+  seat: number;
+  player: string;
+  cards: string;
+  outcome: string;
+  clause: string;
+  steps: PayStep[];
+}
+
 /** A seat in the round: its wagers, the cards of it that are known, how many more lie face down, what it chose. */
 export interface SeatPlay {
   player: string;
@@ -2785,6 +3031,12 @@ export interface SessionsSeen {
   sessions: SessionSeen[];
 }
 
+/** Settles how the house keeps its gaming day. */
+export type SetDayRules = {
+  type: "SetDayRules";
+  rules: DayRules;
+};
+
 /** Sets a limit of any amount, or lifts one. */
 export type SetLimit = {
   type: "SetLimit";
@@ -2866,6 +3118,16 @@ export interface SheetLine {
   prize: string;
 }
 
+/** A shift or a whole day, from one second until another: lines by table, pit and game, and their sum. */
+export interface ShiftReport {
+  since: number;
+  until: number;
+  tables: DayLine[];
+  pits: DayLine[];
+  games: DayLine[];
+  total: DayLine;
+}
+
 /** Lets others see the own cards. */
 export type ShowOwnCards = {
   type: "ShowOwnCards";
@@ -2889,6 +3151,12 @@ export interface Sign {
   lines: string[];
   clause: string;
 }
+
+/** Signs a slip. */
+export type SignSlip = {
+  type: "SignSlip";
+  number: number;
+};
 
 /** A page of significant events, the latest first, up to a place in the log; `after` asks for the next. */
 export interface SignificantEvents {
@@ -2925,6 +3193,30 @@ export interface Signs {
   signs: Sign[];
 }
 
+/** A slip of a fill or a credit: for which table, of which chips, and the roles that still have to sign. */
+export interface Slip {
+  number: number;
+  kind: SlipKind;
+  table: string;
+  pieces: Record<string, number>;
+  wanted: Role[];
+  signed: SlipSignature[];
+  state: SlipState;
+}
+
+/** What a slip moves: chips from the cage to a tray, or back. */
+export type SlipKind = "fill" | "credit";
+
+/** Who signed a slip, as what, and when. */
+export interface SlipSignature {
+  person: string;
+  role: Role;
+  at: number;
+}
+
+/** What became of a slip. */
+export type SlipState = "open" | "done" | "void";
+
 /** That the client sends too much, and how many seconds it is not listened to. */
 export type SlowMessage = {
   type: "slow";
@@ -2953,6 +3245,9 @@ export interface Stake {
 /** Whether a table can be played at. */
 export type Standing = "closed" | "opening" | "open";
 
+/** How a request stands. */
+export type Stands = "waiting" | "done" | "refused" | "declined" | "withdrawn";
+
 /**
  */
 export type StartPromotion = {
@@ -2962,6 +3257,11 @@ export type StartPromotion = {
 /** Opens betting. */
 export type StartRound = {
   type: "StartRound";
+};
+
+/** Has the next shift take over, once its time has come. */
+export type StartShift = {
+  type: "StartShift";
 };
 
 /** What one's rounds came to, in all and under each rulebook, and in theory; practice apart. */
@@ -3023,22 +3323,27 @@ export type SwapVoucher = {
 };
 
 export type TableCommand =
-  | AllowAbove | AnswerCall | Arrange | AskToVacate | AssignStaff | BringChips | CallSupervisor | CheckDeck
-  | ClaimHand | CloseTable | CommitSeed | CompleteDeck | CountFloat | DealNext | Direct | DoStep | DropCards
-  | EndMarkers | GiveNotice | GiveUpRound | LayHand | LeaveSeat | LetPlayersLook | MakeRuling | OpenRound
-  | OpenTable | OrderShuffle | Play | PreShuffle | PrepareTable | Proceed | ReceiveDeck | RecordIncident
-  | ReferAbsence | RefuseWager | RemoveDeck | ReplaceDevice | Resume | RevealSeed | SayReady | Scan | SearchDeck
-  | SetLimits | SetMeter | ShowSign | StartRound | SwapVoucher | TakeBackCard | TakeSeat | TellOfDeck
-  | TickEquipment;
+  | AllowAbove | AnswerCall | Arrange | AskToVacate | AssignStaff | BringChips | CallSupervisor | ChangeBox
+  | CheckDeck | ClaimHand | CloseTable | CommitSeed | CompleteDeck | CountFloat | CountPieces | DealNext | Direct
+  | DoStep | DropCards | EndMarkers | GiveNotice | GiveUpRound | LayHand | LeaveSeat | LetPlayersLook | MakeRuling
+  | OpenRound | OpenTable | OrderShuffle | Play | PreShuffle | PrepareTable | Proceed | ReceiveDeck
+  | RecordIncident | ReferAbsence | RefuseWager | RemoveDeck | ReplaceDevice | Resume | RevealSeed | SayReady
+  | Scan | SearchDeck | SetLimits | SetMeter | ShowSign | StartRound | SwapVoucher | TakeBackCard | TakeSeat
+  | TellOfDeck | TickEquipment;
 
-/** What a table took in and kept under a rulebook; jackpot wagers and prizes apart. */
+/**
+ * What is shown of a meter: `drop` is the cash of a table with real chips, elsewhere what came out of wallets.
+ *
+ * `win` and `drop` are not there for whoever may have to count what they tell of.
+ */
 export interface TableFigures {
   rounds: number;
   void: number;
   handle: number;
-  hold: number;
   jackpot_in: number;
   jackpot_paid: number;
+  win: number | null;
+  drop: number | null;
 }
 
 /** A table in the list. */
@@ -3187,6 +3492,13 @@ export type TickEquipment = {
   item: string;
 };
 
+/** A tray or a drop box that two have to count, and who of them has. */
+export interface ToCount {
+  table: string;
+  what: string;
+  first: string;
+}
+
 /** One event for one viewer: what changed, the clause, the seat it is about, the event's name, and the area of a wager. */
 export interface ToldLine {
   text: string;
@@ -3195,6 +3507,9 @@ export interface ToldLine {
   kind: string;
   area: string;
 }
+
+/** Who at a table is told of a use of a power, beside its staff: everybody, the seat that it is about, or nobody. */
+export type ToldTo = "all" | "seat" | "staff";
 
 /** A decision to make with an ante of ten; `token` goes back with the answer. */
 export interface Trained {
@@ -3325,6 +3640,12 @@ export type VoidHand = {
   type: "VoidHand";
   seat: number;
   reason: string;
+};
+
+/** Voids a slip that is not complete. */
+export type VoidSlip = {
+  type: "VoidSlip";
+  number: number;
 };
 
 /** What became of a wager of which nothing is at stake any more. */

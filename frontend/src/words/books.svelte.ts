@@ -2,18 +2,15 @@
 
 interface Named {
   game: string;
-  place: string;
 }
 
 const FIVE: Record<string, Named> = {
-  "vanuatu-2013": { game: "Lunar Poker", place: "Vanuatu, 2013" },
-  "nz-div22-2012": { game: "Lunar Poker", place: "New Zealand, before 2016" },
-  "nz-div22-2016": { game: "Lunar Poker", place: "New Zealand, as amended in 2016" },
-  "nsw-star-2019": { game: "Lunar Poker", place: "New South Wales, The Star, 2019" },
-  "nz-caribbean-1998": { game: "Caribbean Stud Poker", place: "New Zealand, 1998" },
+  "vanuatu-2013": { game: "Lunar Poker" },
+  "nz-div22-2012": { game: "Lunar Poker" },
+  "nz-div22-2016": { game: "Lunar Poker" },
+  "nsw-star-2019": { game: "Lunar Poker" },
+  "nz-caribbean-1998": { game: "Caribbean Stud Poker" },
 };
-const HOUSE = "house rules";
-
 /** The ids of the rulebooks that a house may start its own from. */
 export const five = Object.keys(FIVE);
 
@@ -27,5 +24,5 @@ export const beginWith = (asked = ""): string => (asked in rulebooks ? asked : U
 
 /** Takes in what the server says of its rulebooks. */
 export function learn(lines: { id: string; title: string }[]): void {
-  for (const { id, title } of lines) rulebooks[id] ??= { game: title, place: HOUSE };
+  for (const { id, title } of lines) rulebooks[id] ??= { game: title };
 }

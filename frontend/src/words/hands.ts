@@ -1,6 +1,10 @@
-/** Words for hands and ranks; the messages are among those of the table. */
-import { say } from "../lib/say.svelte";
+/** Words for cards, ranks and hands; the messages are among those of the table. */
+import english from "$words/en/page/table.ftl?raw";
+import { type Suit, suitOf } from "../lib/cards";
+import { add, say } from "../lib/say.svelte";
 import { type Kind, nameOf } from "../lib/table/hand";
+
+add(english, "table");
 
 export const RANK: Record<string, string> = {
   get 2() { return say("table-rank-two"); }, get 3() { return say("table-rank-three"); }, get 4() { return say("table-rank-four"); },
@@ -16,6 +20,13 @@ const RANKS: Record<string, string> = {
   get J() { return say("table-ranks-jack"); }, get Q() { return say("table-ranks-queen"); }, get K() { return say("table-ranks-king"); },
   get A() { return say("table-ranks-ace"); },
 };
+
+const SUIT: Record<Suit, string> = {
+  get c() { return say("table-suit-clubs"); }, get d() { return say("table-suit-diamonds"); }, get h() { return say("table-suit-hearts"); }, get s() { return say("table-suit-spades"); },
+};
+
+/** A card as it is read out. */
+export const spoken = (card: string): string => say("table-card", { rank: RANK[card[0] ?? ""], suit: SUIT[suitOf(card)] });
 
 type Say = (ranks: { top: string; tops: string; seconds: string }) => string;
 const NAMED: Record<Kind, Say> = {

@@ -9,10 +9,13 @@ export function areaName(area: string): string {
   return seat ? common.areaOnSeat(seat[1] ?? "") : (common.areas[area] ?? area);
 }
 
+/** Where a rulebook holds. */
+export const placeOf = (id: string): string => common.places[id] ?? common.ofTheHouse;
+
 /** The name of a rulebook in one line. */
 export function rulebookName(id: string): string {
   const book = common.rulebooks[id];
-  return book ? `${book.game}, ${book.place}` : id;
+  return book ? `${book.game}, ${placeOf(id)}` : id;
 }
 
 /** A sentence with a capital at its beginning. */

@@ -15,12 +15,18 @@ export const inspect = {
     get apply() { return say("inspect-log-apply"); }, get clear() { return say("inspect-log-clear"); }, get older() { return say("inspect-log-older"); }, get newer() { return say("inspect-log-newer"); }, get looking() { return say("inspect-log-looking"); },
     looked: (looked: number, from: number) => say(from > 0 ? "inspect-log-looked" : "inspect-log-lookedAll", { looked: figure(looked) }),
     get none() { return say("inspect-log-none"); }, get withheld() { return say("inspect-log-withheld"); }, get by() { return say("inspect-log-by"); }, get with() { return say("inspect-log-with"); }, get why() { return say("inspect-log-why"); }, get place() { return say("inspect-log-place"); }, get version() { return say("inspect-log-version"); }, get hash() { return say("inspect-log-hash"); }, get clause() { return say("inspect-log-clause"); }, get when() { return say("inspect-log-when"); },
-    get before() { return say("inspect-log-before"); }, get after() { return say("inspect-log-after"); }, get compare() { return say("inspect-log-compare"); },
-    get first() { return say("inspect-log-first"); }, get onlyThis() { return say("inspect-log-onlyThis"); }, get onlyKind() { return say("inspect-log-onlyKind"); }, same: (count: number) => say("inspect-log-same", { count }), get nothing() { return say("inspect-log-nothing"); },
+    get before() { return say("inspect-log-before"); }, get changed() { return say("inspect-log-changed"); }, get changedNothing() { return say("inspect-log-changedNothing"); }, get says() { return say("inspect-log-says"); }, get after() { return say("inspect-log-after"); },
+    get onlyThis() { return say("inspect-log-onlyThis"); }, get onlyKind() { return say("inspect-log-onlyKind"); }, get nothing() { return say("inspect-log-nothing"); },
     get raw() { return say("inspect-log-raw"); },
   },
   verify: {
-    get does() { return say("inspect-verify-does"); }, get help() { return say("inspect-verify-help"); },
+    get does() { return say("inspect-verify-does"); }, get here() { return say("inspect-verify-here"); }, followed: (count: number, events: number) => say("inspect-verify-followed", { count: figure(count), events: figure(events) }), get unseen() { return say("inspect-verify-unseen"); }, get unseenHelp() { return say("inspect-verify-unseenHelp"); }, get save() { return say("inspect-verify-save"); }, get saves() { return say("inspect-verify-saves"); }, get servers() { return say("inspect-verify-servers"); },
+    get alone() {
+      return {
+        title: say("inspect-verify-alone-title"), choose: say("inspect-verify-alone-choose"), sound: say("inspect-verify-sound"), fault: say("inspect-verify-alone-fault"),
+        events: say("inspect-verify-alone-events"), head: say("inspect-verify-head"), unseen: say("inspect-verify-unseen"),
+      };
+    }, get help() { return say("inspect-verify-help"); },
     going: (seconds: number) => say("inspect-verify-going", { seconds }),
     far: (checked: number, events: number, seconds: number) => say("inspect-verify-far", { checked: figure(checked), events: figure(events), seconds }),
     get sound() { return say("inspect-verify-sound"); }, get notSound() { return say("inspect-verify-notSound"); }, get events() { return say("inspect-verify-events"); }, get head() { return say("inspect-verify-head"); }, get fault() { return say("inspect-verify-fault"); }, get at() { return say("inspect-verify-at"); }, get look() { return say("inspect-verify-look"); }, get took() { return say("inspect-verify-took"); },
@@ -34,11 +40,13 @@ export const inspect = {
   },
   paytables: {
     get none() { return say("inspect-paytables-none"); }, get since() { return say("inspect-paytables-since"); }, get tables() { return say("inspect-paytables-tables"); }, get games() { return say("inspect-paytables-games"); }, get wagers() { return say("inspect-paytables-wagers"); }, get paid() { return say("inspect-paytables-paid"); }, get actual() { return say("inspect-paytables-actual"); },
-    get fees() { return say("inspect-paytables-fees"); }, get jackpotIn() { return say("inspect-paytables-jackpotIn"); }, get jackpotPaid() { return say("inspect-paytables-jackpotPaid"); }, get voided() { return say("inspect-paytables-voided"); }, get settings() { return say("inspect-paytables-settings"); }, get inForce() { return say("inspect-paytables-inForce"); }, get perTable() { return say("inspect-paytables-perTable"); }, get hold() { return say("inspect-paytables-hold"); }, get handle() { return say("inspect-paytables-handle"); }, get clause() { return say("inspect-paytables-clause"); },
+    get fees() { return say("inspect-paytables-fees"); }, get jackpotIn() { return say("inspect-paytables-jackpotIn"); }, get jackpotPaid() { return say("inspect-paytables-jackpotPaid"); }, get voided() { return say("inspect-paytables-voided"); }, get settings() { return say("inspect-paytables-settings"); }, get inForce() { return say("inspect-paytables-inForce"); }, get perTable() { return say("inspect-paytables-perTable"); }, get win() { return say("inspect-paytables-win"); }, get handle() { return say("inspect-paytables-handle"); }, get clause() { return say("inspect-paytables-clause"); },
   },
   powers: {
     get says() { return say("inspect-powers-says"); }, get by() { return say("inspect-powers-by"); }, get where() { return say("inspect-powers-where"); }, get takes() { return say("inspect-powers-takes"); }, get clauses() { return say("inspect-powers-clauses"); }, get reason() { return say("inspect-powers-reason"); }, get overseen() { return say("inspect-powers-overseen"); }, get between() { return say("inspect-powers-between"); }, get never() { return say("inspect-powers-never"); },
     second: (who: string) => say("inspect-powers-second", { who }), last: (when: string, by: string) => say("inspect-powers-last", { when, by }), both: (when: string, by: string, second: string) => say("inspect-powers-both", { when, by, second }), times: (count: number) => say("inspect-powers-times", { count }),
+    get told() { return say("inspect-powers-told"); }, get sealed() { return say("inspect-powers-sealed"); },
+    hears: { get all() { return say("inspect-powers-told-all"); }, get seat() { return say("inspect-powers-told-seat"); }, get staff() { return say("inspect-powers-told-staff"); } },
     whose: { get all() { return say("inspect-powers-whose-all"); }, get seat() { return say("inspect-powers-whose-seat"); }, get table() { return say("inspect-powers-whose-table"); } },
     tables: { get auto() { return say("inspect-powers-tables-auto"); }, get hand() { return say("inspect-powers-tables-hand"); }, get real() { return say("inspect-powers-tables-real"); } },
   },

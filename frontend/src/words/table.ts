@@ -1,16 +1,19 @@
 /** Words of the table page. */
-import english from "$words/en/page/table.ftl?raw";
 import { chipFace } from "../lib/money";
-import { add, say } from "../lib/say.svelte";
+import { say } from "../lib/say.svelte";
 import type { ActionId, Reason } from "../lib/table/actions";
 import type { Own } from "../lib/table/fairness";
 import type { Mistake, Vocabulary } from "../lib/table/typed";
 import type { NoSeed } from "../lib/types";
 import { named, RANK } from "./hands";
 
-add(english, "table");
-
 const seats = (list: number[]): string => say("table-seats", { list });
+
+/** A line of a sign: a hand and what it pays, or whatever is printed there. */
+function signLine(line: string): string {
+  const [, what, odds] = /^(.+) (\d+) to 1$/.exec(line) ?? [];
+  return what && odds ? say("table-paysLine", { what, odds }) : say("table-printed", { text: line });
+}
 
 export const table = {
   get coming() { return say("table-coming"); },
@@ -46,6 +49,9 @@ export const table = {
   plus: (amount: number) => say("table-plus", { amount }),
   pays: (most: number) => say("table-pays", { most }),
   chip: chipFace,
+  printed: (text: string) => say("table-printed", { text }),
+  signLine,
+  short: { get exchange() { return say("table-short-exchange"); }, get buy() { return say("table-short-buy"); }, get force() { return say("table-short-force"); } } as Record<string, string>,
   status: {
     get in() { return say("table-status-in"); }, get "left out"() { return say("table-status-left-out"); }, get folded() { return say("table-status-folded"); }, get paid() { return say("table-status-paid"); }, get conceded() { return say("table-status-conceded"); }, get settled() { return say("table-status-settled"); },
     get void() { return say("table-status-void"); }, get discarded() { return say("table-status-discarded"); }, get stray() { return say("table-status-stray"); }, get bet() { return say("table-status-bet"); }, get buy() { return say("table-status-buy"); }, get exchange() { return say("table-status-exchange"); },
@@ -67,13 +73,14 @@ export const table = {
   yourTurn: (title: string) => say("table-yourTurn", { title }),
   panel: {
     get title() { return say("table-panel-title"); }, get open() { return say("table-panel-open"); }, get story() { return say("table-panel-story"); }, get pays() { return say("table-panel-pays"); },
-    get rules() { return say("table-panel-rules"); }, get shuffle() { return say("table-panel-shuffle"); }, get allRules() { return say("table-panel-allRules"); }, get strategy() { return say("table-panel-strategy"); },
+    get rules() { return say("table-panel-rules"); }, get shuffle() { return say("table-panel-shuffle"); }, get allRules() { return say("table-panel-allRules"); }, get strategy() { return say("table-panel-strategy"); }, get more() { return say("table-panel-more"); },
   },
   action: {
     get look() { return say("table-action-look"); }, get bet() { return say("table-action-bet"); }, get fold() { return say("table-action-fold"); }, get exchange() { return say("table-action-exchange"); }, get buy() { return say("table-action-buy"); }, get force() { return say("table-action-force"); },
     get decline() { return say("table-action-decline"); }, get concede() { return say("table-action-concede"); }, get declareNothing() { return say("table-action-declareNothing"); }, get declareSuper() { return say("table-action-declareSuper"); },
     get declareInstant() { return say("table-action-declareInstant"); }, get declareBoth() { return say("table-action-declareBoth"); }, get show() { return say("table-action-show"); }, get discard() { return say("table-action-discard"); },
   } satisfies Record<ActionId, string>,
+  unseen: { get bet() { return say("table-unseen-bet"); }, get fold() { return say("table-unseen-fold"); } } as Record<string, string>,
   exchangeCount: (count: number) => say("table-exchangeCount", { count }),
   from: (amount: number) => say("table-from", { amount }),
   reason: {
@@ -84,6 +91,8 @@ export const table = {
   loses: (amount: number) => say("table-loses", { amount }),
   get fee() { return say("table-fee"); },
   gain: (bet: number, ante: number) => say("table-gain", { bet, ante }),
+  declines: (ante: number) => say("table-declines", { ante }),
+  forces: (bet: number) => say("table-forces", { bet }),
   gainOnlyAnte: (ante: number) => say("table-gainOnlyAnte", { ante }),
   doubt: {
     forfeit: (amount: number) => say("table-doubt-forfeit", { amount }),
@@ -92,6 +101,7 @@ export const table = {
     concede: (loses: number) => say("table-doubt-concede", { loses }),
     discard: (loses: number) => say("table-doubt-discard", { loses }),
     get show() { return say("table-doubt-show"); },
+    get unseen() { return say("table-doubt-unseen"); },
   },
   yes: (what: string) => say("table-yes", { what }),
   get no() { return say("table-no"); },
@@ -112,6 +122,8 @@ export const table = {
   get deal() { return say("table-deal"); },
   get noMore() { return say("table-noMore"); },
   get next() { return say("table-next"); },
+  get nextMore() { return say("table-nextMore"); },
+  get turnTold() { return say("table-turnTold"); },
   get compare() { return say("table-compare"); },
   get dealAgain() { return say("table-dealAgain"); },
   get sameWagers() { return say("table-sameWagers"); },
@@ -131,6 +143,7 @@ export const table = {
   get clauseNone() { return say("table-clauseNone"); },
   get outcome() { return say("table-outcome"); },
   get why() { return say("table-why"); },
+  get whyMore() { return say("table-whyMore"); },
   columns: { get wager() { return say("table-columns-wager"); }, get stake() { return say("table-columns-stake"); }, get returned() { return say("table-columns-returned"); }, get paid() { return say("table-columns-paid"); }, get net() { return say("table-columns-net"); }, get clause() { return say("table-columns-clause"); } },
   get open() { return say("table-open"); },
 

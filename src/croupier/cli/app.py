@@ -9,19 +9,20 @@ from contextlib import suppress
 from contextvars import copy_context
 from datetime import date
 from functools import cache
-from importlib import metadata
 from importlib.resources import files
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from cyclopts import App, CycloptsError
 
 from croupier.cli.errors import CommandRefused, Complaint, Exit, complain
 from croupier.cli.files import Json
-from croupier.cli.help import SpokenHelp
 from croupier.cli.usage import usage
 from croupier.refusal import Code, refuse
 from croupier.words import CURRENT, chosen, languages, say
 from croupier.words.amounts import CENTS, Currency, use
+
+if TYPE_CHECKING:
+    from cyclopts.help.protocols import HelpFormatter
 
 
 class CommandEntry:
@@ -184,8 +185,8 @@ def build(*, helping: bool = True) -> App:
         help="command-croupier",
         help_epilogue=_examples(*_written()["croupier"]) if helping else None,
         help_format="plaintext",
-        help_formatter=SpokenHelp(),
-        version=lambda: metadata.version("croupier"),
+        help_formatter=_spoken() if helping else None,
+        version=_version,
         print_error=False,
         exit_on_error=False,
         suppress_keyboard_interrupt=False,
@@ -198,6 +199,18 @@ def build(*, helping: bool = True) -> App:
         app.command(_group(name, entries, helping=helping))
     app["rulebooks"].default(_rulebooks)
     return app
+
+
+def _spoken() -> "HelpFormatter":
+    from croupier.cli.help import SpokenHelp  # only here: what draws help takes long to load
+
+    return SpokenHelp()
+
+
+def _version() -> str:
+    from importlib import metadata
+
+    return metadata.version("croupier")
 
 
 def _group(name: str, entries: Sequence[CommandEntry], *, helping: bool) -> App:

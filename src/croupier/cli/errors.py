@@ -16,6 +16,7 @@ class Exit(IntEnum):
     DONE = 0
     REFUSED = 1
     USAGE = 2
+    UNSIGNED = 3
     INTERRUPTED = 130
 
 
@@ -56,7 +57,9 @@ def as_json(complaint: Complaint) -> bytes:
     code = complaint.fault or refusal.code
     said = {"code": code, "message": one_line(refusal.told(ENGLISH)), "clause": refusal.clause}
     where = {"line": complaint.line, "file": one_line(complaint.file), "position": complaint.position}
-    told = {"case": refusal.case, "values": refusal.values}
+    values = refusal.values.items()
+    written = {name: _writable(each) if type(each) is str else each for name, each in values}
+    told = {"case": refusal.case, "values": written}
     error = {name: value for name, value in (said | where | told).items() if value}
     return msgspec.json.encode({"error": error}, enc_hook=str)
 
@@ -68,7 +71,12 @@ def one_line(text: str) -> str:
     'a\\nb\\udc80'
     """
     shown = "".join(char if char.isprintable() else ascii(char)[1:-1] for char in text)
-    return shown.encode("utf-8", "backslashreplace").decode("utf-8")
+    return _writable(shown)
+
+
+def _writable(text: str) -> str:
+    """A text with what is no letter written out."""
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def complain(complaint: Complaint, *, json: bool = False) -> None:

@@ -28,12 +28,11 @@ def powers(*, db: Log = None, json: Json = False) -> int:
 
 
 def _rows(rows: tuple[PowerShown, ...]) -> Table:
-    made = table(*heads("power", "by", "where", "takes", "clause"))
+    made = table(*heads("power", "by", "where", "takes", "told", "clause"))
     for row in rows:
         for each in row.does:
-            made.add_row(
-                each.name, ", ".join(map(worded, row.by)), _where(row), _takes(row), Text(_clauses(each))
-            )
+            by, told = ", ".join(map(worded, row.by)), say(f"powers-told.{row.told}") if row.told else ""
+            made.add_row(each.name, by, _where(row), _takes(row), told, Text(_clauses(each)))
     return made
 
 

@@ -12,7 +12,7 @@ from rich.text import Text
 from croupier.cli.errors import CommandRefused, Exit, complain
 from croupier.cli.files import STDIN, FileName, Json, flag, whole
 from croupier.cli.paper import coloured, console, write_json
-from croupier.cli.settle import settlement_view
+from croupier.cli.settled import settlement_view
 from croupier.game.events import Event, decode
 from croupier.game.roundfile import RoundRefused, parse
 from croupier.game.script import Script, play_round

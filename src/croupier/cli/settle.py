@@ -1,55 +1,106 @@
-"""`croupier settle`: rounds in as JSON Lines, settlements out, one answer a line and in order."""
+"""`croupier settle`: rounds in as JSON Lines, settlements out, one answer a line and in order.
 
+A script's answers are made by all cores where a file is long; what comes through stdin is answered as it comes. What
+people read is drawn elsewhere, so that a script does not wait for what draws it.
+"""
+
+import os
 import sys
+from collections import deque
 from collections.abc import Iterator
-from typing import Any
+from concurrent.futures import Future, ProcessPoolExecutor
+from itertools import chain, islice
+from multiprocessing import get_context
 
-from rich.console import Console, Group, RenderableType
-from rich.table import Table
-from rich.text import Text
+import msgspec
 
-from croupier.cards import cards
-from croupier.cli.errors import CommandRefused, Complaint, Exit, complain
+from croupier.cli.errors import CommandRefused, Complaint, Exit, as_json, complain
 from croupier.cli.files import STDIN, FileName, Json, batches
-from croupier.cli.paper import amount, coloured, console, heads, result, table, worded, write_json
 from croupier.game.report import settlement
 from croupier.game.roundfile import RoundRefused, parse
 from croupier.game.script import Script, play_round
-from croupier.game.words import in_words
-from croupier.hands import evaluate
-from croupier.history.text import area_name
-from croupier.words import Value, say
+from croupier.words import say
+
+Lines = tuple[int, list[bytes]]
+"""Some lines, and the number of the first."""
 
 
 def settle(*files: FileName, json: Json = False) -> int:
     """Settles the rounds of some files, or of stdin."""
-    paper = None if json else console()
-    good = [_settle_file(name, paper, several=len(files) > 1) for name in files or (STDIN,)]
+    named, settles = files or (STDIN,), _for_scripts if json else _for_people
+    good = [settles(name, several=len(files) > 1) for name in named]
     return Exit.DONE if all(good) else Exit.REFUSED
 
 
-def _settle_file(name: str, paper: Console | None, *, several: bool) -> bool:
-    """Settles every round of one file onto paper, or as JSON if there is none; whether none was refused."""
-    if name == STDIN and sys.stdin is not None and sys.stdin.isatty():
-        sys.stderr.write(f"croupier: {say('settle-keyboard')}\n")
+def _for_people(name: str, *, several: bool) -> bool:  # noqa: ARG001
+    """Shows what every round of one file came to; whether none was refused."""
+    from croupier.cli.paper import console
+    from croupier.cli.settled import settlement_view
+
+    paper, good = console(), True
     shown = "" if name == STDIN else name
-    good = True
     try:
         for number, line in _numbered(name):
             found = settle_line(line)
             if isinstance(found, RoundRefused):
                 good = False
-                file = shown if several or paper else ""  # a script that gave one file knows its name
-                complain(Complaint(found.refusal, number, file), json=paper is None)
-            elif paper:
-                place = say("line", line=number)
-                paper.print(settlement_view(found, f"{shown}: {place}" if shown else place))
-            else:
-                write_json(settlement(found.rules, found.state))
+                complain(Complaint(found.refusal, number, shown))
+                continue
+            place = say("line", line=number)
+            paper.print(settlement_view(found, f"{shown}: {place}" if shown else place))
     except CommandRefused as refused:
-        complain(refused.complaint, json=paper is None)
+        complain(refused.complaint)
         return False
     return good
+
+
+def _for_scripts(name: str, *, several: bool) -> bool:
+    """Writes what every round of one file came to; whether none was refused."""
+    file = name if several and name != STDIN else ""  # a script that gave one file knows its name
+    good = True
+    try:
+        for answers, fine in _answered(name, file):
+            sys.stdout.buffer.write(answers)
+            sys.stdout.flush()
+            good = good and fine
+    except CommandRefused as refused:
+        complain(refused.complaint, json=True)
+        return False
+    return good
+
+
+def _answered(name: str, file: str) -> Iterator[tuple[bytes, bool]]:
+    """The answers to the lines of a file: by all cores where it has more than one batch of them."""
+    lines = _lines(name)
+    first = list(islice(lines, 1 if name == STDIN else 2))
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    if len(first) < 2 or cores < 2:
+        yield from (_answers(one, file) for one in chain(first, lines))
+        return
+    # Forked, so that the rulebooks, the day and the currency are as they are here.
+    with ProcessPoolExecutor(cores, get_context("fork")) as pool:
+        asked: deque[Future[tuple[bytes, bool]]] = deque()
+        for one in chain(first, lines):
+            asked.append(pool.submit(_answers, one, file))
+            if len(asked) > 2 * cores:
+                yield asked.popleft().result()
+        while asked:
+            yield asked.popleft().result()
+
+
+def _answers(lines: Lines, file: str) -> tuple[bytes, bool]:
+    """The answers to some lines, and whether none was refused."""
+    found, good = [], True
+    for number, line in enumerate(lines[1], lines[0]):
+        if not line.strip():
+            continue
+        round_ = settle_line(line)
+        if isinstance(round_, RoundRefused):
+            good = False
+            found.append(as_json(Complaint(round_.refusal, number, file)))
+        else:
+            found.append(msgspec.json.encode(settlement(round_.rules, round_.state)))
+    return b"".join([answer + b"\n" for answer in found]), good
 
 
 def settle_line(line: bytes) -> Script | RoundRefused:
@@ -60,89 +111,20 @@ def settle_line(line: bytes) -> Script | RoundRefused:
         return refused
 
 
+def _lines(name: str) -> Iterator[Lines]:
+    """The lines of a file or of stdin, as many at a time as have come."""
+    if name == STDIN and sys.stdin is not None and sys.stdin.isatty():
+        sys.stderr.write(f"croupier: {say('settle-keyboard')}\n")
+    number = 1
+    for batch in batches(name):
+        yield number, batch
+        number += len(batch)
+
+
 def _numbered(name: str) -> Iterator[tuple[int, bytes]]:
     """The lines that hold something, with their numbers; what is answered is sent before more is awaited."""
-    number = 0
-    for batch in batches(name):
-        for line in batch:
-            number += 1
+    for first, batch in _lines(name):
+        for number, line in enumerate(batch, first):
             if line.strip():
                 yield number, line
         sys.stdout.flush()
-
-
-# A settlement as people read it
-
-
-def settlement_view(script: Script, place: str = "") -> RenderableType:
-    """What a round came to, seat by seat and area by area."""
-    report = settlement(script.rules, script.state)
-    parts: list[RenderableType] = [_heading(script, place), _hands(report), _areas(report)]
-    if "jackpot_pool" in report:
-        parts.append(Text(say("settle-pool", amount=report["jackpot_pool"])))
-    return Group(*parts, Text())
-
-
-def _heading(script: Script, place: str) -> Text:
-    book = script.rules.rulebook
-    before = f"{place} · " if place else ""
-    return Text.assemble((before, "quiet"), (book.id, "heading"), (f" · {book.title}", "quiet"))
-
-
-def _hands(report: dict[str, Any]) -> Table:
-    grid = Table.grid(padding=(0, 2, 0, 0))
-    grid.add_row(say("settle-dealer"), coloured(report["dealer"]["cards"]), _dealer(report))
-    for number, seat in report["seats"].items():
-        grid.add_row(say("settle-seat", seat=number), coloured(seat["hand"]), _hand(seat))
-    return grid
-
-
-def _dealer(report: dict[str, Any]) -> str:
-    dealer = report["dealer"]
-    if report.get("void"):
-        return say("settle-hand.void")
-    if not dealer["revealed"]:
-        return say("settle-hand.hidden")
-    told = {"hand": _value(dealer["cards"], dealer["value"]), "forced": dealer["forced"]}
-    return say("settle-hand.dealer", **told, qualifies=dealer["qualifies"])
-
-
-def _hand(seat: dict[str, Any]) -> str:
-    fate = "" if seat["status"] in ("settled", "in") else seat["status"]
-    return say("settle-hand", hand=_value(seat["hand"], seat["value"]), fate=fate)
-
-
-def _value(hand: str, described: str) -> Value:
-    return in_words(evaluate(cards(hand)), described) if described else ""
-
-
-def _areas(report: dict[str, Any]) -> Table:
-    made = table(*heads("seat"))
-    made.add_column(*heads("area"), no_wrap=True)
-    for name in heads("stake", "returned", "paid", "net"):
-        made.add_column(name, justify="right", no_wrap=True)
-    made.add_column(*heads("clause"), style="clause")
-    for number, seat in report["seats"].items():
-        _add_seat(made, number, seat)
-    return made
-
-
-def _add_seat(made: Table, number: str, seat: dict[str, Any]) -> None:
-    label = number
-    for name, area in seat["areas"].items():
-        net = area["returned"] + area["paid"] - area["stake"]
-        made.add_row(
-            label,
-            worded(area_name(name)) + (say("settle-carried") if area.get("carried") else ""),
-            amount(area["stake"]),
-            amount(area["returned"]),
-            amount(area["paid"]),
-            Text(result(net)),
-            area["clause"],
-        )
-        label = ""
-    made.add_row("", Text(say("settle-net"), "heading"), "", "", "", _net(seat["net"]), "", end_section=True)
-
-
-def _net(cents: int) -> Text:
-    return Text(result(cents), "gain" if cents > 0 else "loss" if cents < 0 else "heading")

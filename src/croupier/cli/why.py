@@ -24,8 +24,8 @@ def why(
     file: FileName,
     /,
     *,
-    line: Annotated[int, quiet("option-why-line", converter=whole_number)] = 0,
-    seat: Annotated[int, quiet("option-why-seat", converter=whole_number)] = 0,
+    line: Annotated[int | None, quiet("option-why-line", converter=whole_number)] = None,
+    seat: Annotated[int | None, quiet("option-why-seat", converter=whole_number)] = None,
     area: Annotated[str, quiet("option-why-area")] = "",
     what_if: Annotated[bool, flag("option-why-if")] = False,
     json: Json = False,
@@ -33,7 +33,7 @@ def why(
     """Says why each amount of the rounds of a file is what it is."""
     status, paper = Exit.DONE, console()
     rounds = list(_rounds(whole(file), line))
-    if not rounds and line:
+    if not rounds and line is not None:
         raise CommandRefused(refuse(Code.NOT_FOUND, "", "line", line=line))
     if not rounds:
         raise CommandRefused(refuse(Code.NOT_FOUND, "", "rounds"))
@@ -44,7 +44,9 @@ def why(
             status = Exit.REFUSED
             complain(Complaint(refused.refusal, number, "" if file == STDIN else file), json=json)
             continue
-        wanted = tuple(each for each in found.amounts if seat in (0, each.seat) and area in ("", each.area))
+        wanted = tuple(
+            each for each in found.amounts if seat in (None, each.seat) and area in ("", each.area)
+        )
         if found.amounts and not wanted:
             status = Exit.REFUSED
             complain(
@@ -60,21 +62,23 @@ def why(
     return status
 
 
-def _rounds(data: bytes, only: int) -> Iterator[tuple[int, bytes]]:
+def _rounds(data: bytes, only: int | None) -> Iterator[tuple[int, bytes]]:
     """The rounds of a file: one over all its lines, or one a line."""
     try:
         msgspec.json.decode(data, type=msgspec.Raw)
     except (msgspec.DecodeError, RecursionError):
         lines = enumerate(data.split(b"\n"), 1)
-        yield from ((at, text) for at, text in lines if text.strip() and only in (0, at))
+        yield from ((at, text) for at, text in lines if text.strip() and only in (None, at))
     else:
-        yield from [(1, data)] if only in (0, 1) else ()
+        yield from [(1, data)] if only in (None, 1) else ()
 
 
-def _no_amount(found: Why, seat: int, area: str) -> Refusal:
+def _no_amount(found: Why, seat: int | None, area: str) -> Refusal:
     """What was asked for and is not there, and what is."""
     there = tuple(f"{each.seat} {each.area}" for each in found.amounts)
-    return refuse(Code.NOT_FOUND, "", "amount", asked=f"{seat or ''} {area}".strip(), there=there)
+    return refuse(
+        Code.NOT_FOUND, "", "amount", asked=f"{'' if seat is None else seat} {area}".strip(), there=there
+    )
 
 
 def _show(paper: Console, found: Why, *, what_if: bool) -> None:

@@ -25,7 +25,8 @@ class CroupierVectorEnv(VectorEnv[Seen, Actions, NDArray[Any]]):
     """Rounds of one seat alone at a table, many at once; the reward of a round is its net in antes.
 
     A round that is over is followed by a new one at the next step, which ignores the action and has no reward
-    (`AutoresetMode.NEXT_STEP`), or in the same step, with `final_obs` in the info (`SAME_STEP`).
+    (`AutoresetMode.NEXT_STEP`), or in the same step, with `final_obs` in the info (`SAME_STEP`), or when `reset` is
+    told so by `options["reset_mask"]` (`DISABLED`).
     With `copy` off the arrays of observations and masks are the same ones at every step, and written over.
     """
 
@@ -49,12 +50,11 @@ class CroupierVectorEnv(VectorEnv[Seen, Actions, NDArray[Any]]):
         if not isinstance(num_envs, int | np.integer) or num_envs < 1:
             raise ValueError(f"there is at least one seat, not {num_envs!r}")
         autoreset_mode = AutoresetMode(autoreset_mode)
-        if autoreset_mode is AutoresetMode.DISABLED:
-            raise ValueError("rounds follow each other by themselves: take NEXT_STEP or SAME_STEP")
         self.rules = table_rules(rulebook, settings)
         self.num_envs, self.copy = num_envs, copy
         self.metadata = {**self.metadata, "autoreset_mode": autoreset_mode}
         self._same_step = autoreset_mode is AutoresetMode.SAME_STEP
+        self._by_hand = autoreset_mode is AutoresetMode.DISABLED
         stake = own_super(self.rules, ante, super)
         # The table refuses what may not be staked.
         Table(self.rules).wager(1, ante, super=stake, jackpot=jackpot).deal()
@@ -75,7 +75,7 @@ class CroupierVectorEnv(VectorEnv[Seen, Actions, NDArray[Any]]):
     ) -> tuple[Seen, dict[str, Any]]:
         """Begins a round at every seat: by chance, or with a deck for each in `options["decks"]`, in dealing order.
 
-        Without a seed the streams of chance go on where they are.
+        Without a seed the streams of chance go on where they are. Of `options["reset_mask"]` only the true ones begin.
         """
         from croupier.envs.kernels.steps import begin_all, deal_all, start_chance
 
@@ -83,11 +83,13 @@ class CroupierVectorEnv(VectorEnv[Seen, Actions, NDArray[Any]]):
         if seed is not None or not self._begun:
             start_chance(int(self.np_random.integers(1 << 62)), self._seats.chance)
             self._begun = True
-        if options and "decks" in options:
+        options = options or {}
+        wanted = _checked_mask(options.get("reset_mask", True), self.num_envs)
+        if "decks" in options:
             decks = _checked_decks(options["decks"], self.num_envs)
-            begin_all(self._game, self._seats, self._sight, self._done, decks)
+            begin_all(self._game, self._seats, self._sight, self._done, wanted, decks)
         else:
-            deal_all(self._game, self._seats, self._sight, self._done)
+            deal_all(self._game, self._seats, self._sight, self._done, wanted)
         seen = self._look()
         return seen, info_of(seen)
 
@@ -97,6 +99,8 @@ class CroupierVectorEnv(VectorEnv[Seen, Actions, NDArray[Any]]):
 
         if not self._begun:
             raise RuntimeError("reset begins the first rounds: call it before step")
+        if self._by_hand and self._done.any():
+            raise RuntimeError("some rounds are over: reset them by their mask before the next step")
         chosen = np.asarray(actions)
         if chosen.shape != (self.num_envs,):
             raise ValueError(f"there are {self.num_envs} seats to act, not actions of shape {chosen.shape}")
@@ -130,6 +134,13 @@ class CroupierVectorEnv(VectorEnv[Seen, Actions, NDArray[Any]]):
             "final_info": {"action_mask": masks, "_action_mask": done.copy()},
             "_final_info": done.copy(),
         }
+
+
+def _checked_mask(given: Any, count: int) -> NDArray[np.bool_]:
+    mask = np.asarray(given)
+    if mask.dtype != np.bool_ or mask.shape not in ((), (count,)):
+        raise ValueError(f"a reset mask is {count} truths, one for each seat")
+    return np.broadcast_to(mask, (count,)).copy()
 
 
 def _checked_decks(given: Any, count: int) -> NDArray[np.int64]:

@@ -68,6 +68,9 @@ class Because(int):
     def __rmul__(self, other: int) -> "Because":
         return Because.of(How.PRODUCT, int(other) * int(self), other, self)
 
+    def __neg__(self) -> "Because":
+        return 0 - self
+
     def __floordiv__(self, other: int) -> "Because":
         if self.how is How.PRODUCT and other is self.parts[0] and isinstance(self.parts[1], Because):
             return self.parts[1]  # what was multiplied by it does not hang on it

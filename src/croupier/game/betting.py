@@ -1,9 +1,17 @@
 """Antes and side wagers before the call of no more bets."""
 
 from croupier.game.commands import CallBets, PlaceWager, RemoveWager, WithdrawWager
-from croupier.game.events import BetsCalled, Phase, RoundVoided, SeatLeftOut, WagerPlaced, WagerWithdrawn
+from croupier.game.events import (
+    BETTING,
+    DEALING,
+    BetsCalled,
+    RoundVoided,
+    SeatLeftOut,
+    WagerPlaced,
+    WagerWithdrawn,
+)
 from croupier.game.money import give_back
-from croupier.game.state import ANTE, Seat, Status
+from croupier.game.state import ANTE, IN, Seat
 from croupier.game.turn import Turn
 from croupier.game.wagers import asked, kind_of, missing
 from croupier.game.wagers.kind import SideWager, check_limits
@@ -14,7 +22,7 @@ from croupier.rulebook.settings import STAKE_MAX
 
 def place_wager(turn: Turn, command: PlaceWager) -> Refusal | None:
     """Accepts a stake before the deal, or says why not."""
-    if turn.state.phase is not Phase.BETTING:
+    if turn.state.phase is not BETTING:
         return refuse(Code.BETTING_CLOSED, turn.cite["bets.closed"])
     refusal = _check_place(turn, command) or _check_stake(turn, command) or _check_area(turn, command)
     if refusal is None:
@@ -25,7 +33,7 @@ def place_wager(turn: Turn, command: PlaceWager) -> Refusal | None:
 
 def withdraw_wager(turn: Turn, command: WithdrawWager) -> Refusal | None:
     """Gives a stake back to a player who changes his mind before the call."""
-    if turn.state.phase is not Phase.BETTING:
+    if turn.state.phase is not BETTING:
         return refuse(Code.WAGER_LOCKED, turn.cite["wager.locked"], "called")
     seat = turn.state.seats.get(command.seat)
     if seat is None or command.area not in seat.wagers:
@@ -47,7 +55,7 @@ def remove_wager(turn: Turn, command: RemoveWager) -> Refusal | None:
         return refuse(Code.NO_SUCH_RULE, turn.cite["wager.locked"], "refusing")
     clause, state = turn.cite["wager.refused"], turn.state
     seat = state.seats.get(command.seat)
-    if state.phase not in (Phase.BETTING, Phase.DEALING) or state.dealt:
+    if state.phase not in (BETTING, DEALING) or state.dealt:
         return refuse(Code.WAGER_LOCKED, clause, "dealt")
     if seat is None or command.area not in seat.wagers:
         return refuse(Code.NO_SUCH_WAGER, clause, "there", seat=command.seat, area=command.area)
@@ -56,7 +64,7 @@ def remove_wager(turn: Turn, command: RemoveWager) -> Refusal | None:
     )
     for area in areas:
         turn.emit(WagerWithdrawn(command.seat, area, clause))
-    if turn.state.phase is Phase.DEALING:
+    if turn.state.phase is DEALING:
         _call_again(turn, clause)
     return None
 
@@ -74,7 +82,7 @@ def _call_again(turn: Turn, clause: str) -> None:
 
 def call_bets(turn: Turn, command: CallBets) -> Refusal | None:  # noqa: ARG001
     """Closes betting, leaves out the seats that lack a wager, and feeds the pools."""
-    if turn.state.phase is not Phase.BETTING:
+    if turn.state.phase is not BETTING:
         return refuse(Code.WRONG_PHASE, turn.cite["bets.call"], "called")
     complete = _complete(turn)
     if not complete:
@@ -92,7 +100,7 @@ def _complete(turn: Turn) -> tuple[int, ...]:
 def _call(turn: Turn, complete: tuple[int, ...], clause: str) -> None:
     """Leaves out the seats that lack a wager, returns what others have on them, and says who gets each card."""
     for seat in list(turn.state.seats.values()):
-        if seat.number not in complete and seat.status is Status.IN:
+        if seat.number not in complete and seat.status is IN:
             _leave_out(turn, seat)
     for return_unbacked in asked(SideWager.return_unbacked, turn.rules):
         return_unbacked(turn, complete)
@@ -118,7 +126,7 @@ def _leave_out(turn: Turn, seat: Seat) -> None:
     assert lacks is not None  # noqa: S101 (every seat has an ante)
     clause = lacks.lacking(turn.rules, seat.number).clause
     turn.emit(SeatLeftOut(seat.number, lacks.required(turn.rules), clause))
-    called = turn.state.phase is Phase.DEALING
+    called = turn.state.phase is DEALING
     for area, wager in seat.wagers.items():
         go_back = kind_of(area).refund if called or wager.brought else give_back
         go_back(turn, seat.number, area, "not dealt in", clause)

@@ -5,7 +5,16 @@ from croupier.game.betting import call_bets
 from croupier.game.commands import CallBets, Deal
 from croupier.game.declaring import declare_for_all
 from croupier.game.drawing import serve_draw
-from croupier.game.events import CardsDealt, Phase, StubRacked, UpcardShown
+from croupier.game.events import (
+    BETTING,
+    DEALING,
+    DECIDING,
+    DRAWING,
+    FORCE,
+    CardsDealt,
+    StubRacked,
+    UpcardShown,
+)
 from croupier.game.force import replace_highest
 from croupier.game.state import State, mask
 from croupier.game.turn import Turn
@@ -19,18 +28,13 @@ def deal(turn: Turn, command: Deal) -> Refusal | None:
     except BadCard as error:
         return error.refusal
     refusal = _check_cards(turn.state, dealt)
-    if refusal is None and turn.state.phase is Phase.BETTING and turn.rules.call_optional:
+    if refusal is None and turn.state.phase is BETTING and turn.rules.call_optional:
         refusal = call_bets(turn, CallBets())
     if refusal is not None:
         return refusal
-    match turn.state.phase:
-        case Phase.DEALING:
-            return _deal_first(turn, dealt)
-        case Phase.DRAWING | Phase.DECIDING:
-            return serve_draw(turn, dealt)
-        case Phase.FORCE:
-            return replace_highest(turn, dealt)
-    return refuse(Code.WRONG_PHASE, turn.cite["bets.call"], "no-cards")
+    if turn.state.phase not in _DEALS:
+        return refuse(Code.WRONG_PHASE, turn.cite["bets.call"], "no-cards")
+    return _DEALS[turn.state.phase](turn, dealt)
 
 
 def _check_cards(state: State, dealt: tuple[Card, ...]) -> Refusal | None:
@@ -52,7 +56,7 @@ def _deal_first(turn: Turn, dealt: tuple[Card, ...]) -> Refusal | None:
         return refuse(Code.TOO_MANY_CARDS, turn.cite["deal.order"], "deal", wanted=wanted, count=len(dealt))
     clause = turn.cite["deal.shoe"] if turn.rules.shoe else turn.cite["deal.shuffler"]
     turn.emit(CardsDealt(text(dealt), clause))
-    if turn.state.phase is Phase.DECIDING:
+    if turn.state.phase is DECIDING:
         complete_deal(turn)
     return None
 
@@ -65,3 +69,7 @@ def complete_deal(turn: Turn) -> None:
         turn.emit(UpcardShown(text(turn.state.dealer[4:5]), turn.cite["deal.upcard"]))
     if turn.rules.super_odds is not None and turn.rules.auto:
         declare_for_all(turn)
+
+
+_DEALS = {DEALING: _deal_first, DRAWING: serve_draw, DECIDING: serve_draw, FORCE: replace_highest}
+"""Where the next cards go in each phase that takes any."""

@@ -23,19 +23,23 @@ def decide(rules: TableRules, state: State, command: c.Command) -> tuple[Event, 
 
 def play(rules: TableRules, state: State, command: c.Command) -> tuple[tuple[Event, ...], State] | Refusal:
     """The same, with the round as the events leave it: `decide` and `evolve` in one pass."""
-    done = steps(rules, state, command)
-    if isinstance(done, Refusal):
-        return done
-    return tuple(event for event, _ in done), done[-1][1] if done else state
+    turn = Turn(rules, state)
+    refusal = _held_up(turn, command) or _STEPS[type(command)](turn, command)
+    return (tuple(turn.events), turn.state) if refusal is None else refusal
 
 
 def steps(rules: TableRules, state: State, command: c.Command) -> list[tuple[Event, State]] | Refusal:
-    """The same, each event with the round as it leaves it; a round that waits for a ruling takes nothing else."""
+    """The same, each event with the round as it leaves it."""
     turn = Turn(rules, state)
-    if state.ruling and not isinstance(command, c.Rule):
-        return refuse(Code.RULING_DUE, rulings.last_word(turn), why=state.ruling)
-    refusal = _STEPS[type(command)](turn, command)
-    return turn.steps if refusal is None else refusal
+    refusal = _held_up(turn, command) or _STEPS[type(command)](turn, command)
+    return list(zip(turn.events, turn.states, strict=True)) if refusal is None else refusal
+
+
+def _held_up(turn: Turn, command: c.Command) -> Refusal | None:
+    """Refuses whatever is not a ruling while a round waits for one."""
+    if not turn.state.ruling or isinstance(command, c.Rule):
+        return None
+    return refuse(Code.RULING_DUE, rulings.last_word(turn), why=turn.state.ruling)
 
 
 def start(rules: TableRules) -> State:

@@ -1,13 +1,28 @@
 """Fold, bet, buy or exchange; and bet or fold after a draw."""
 
+from collections.abc import Iterator
+from itertools import combinations
+
 from msgspec.structs import replace
 
 from croupier.cards import BadCard, cards, text
 from croupier.game.commands import Bet, Buy, Exchange, Fold
-from croupier.game.events import Decided, Decision, HandRacked, Phase, WagerPlaced, WagerWithdrawn
+from croupier.game.events import (
+    BETTING,
+    DEALING,
+    DECIDING,
+    DECIDING_AGAIN,
+    DRAWING,
+    REVEAL,
+    Decided,
+    Decision,
+    HandRacked,
+    WagerPlaced,
+    WagerWithdrawn,
+)
 from croupier.game.money import give_back, take
 from croupier.game.progress import CHOOSING_AGAIN, advance, held, turn_of, waits_for_first
-from croupier.game.state import ANTE, BET, DRAW_FEE, Seat, Status
+from croupier.game.state import ANTE, BET, DRAW_FEE, IN, Seat, Status
 from croupier.game.turn import Turn
 from croupier.game.wagers import kind_of, with_hand
 from croupier.refusal import Code, Refusal, refuse
@@ -22,6 +37,24 @@ def fold_hand(turn: Turn, command: Fold) -> Refusal | None:
         fold_seat(turn, command.seat, turn.cite["decide.fold"])
         advance(turn)
     return refusal
+
+
+def decisions(turn: Turn, number: int) -> Iterator[Fold | Bet | Buy | Exchange]:
+    """What a seat may decide now; whose turn it is is asked once for all that it might choose."""
+    may_choose = _check_turn(turn, number) is None
+    if (may_choose and _check_bound(turn, number) is None) or _may_redecide(turn, number):
+        yield Fold(number)
+    if not may_choose:
+        return
+    yield Bet(number)
+    if not turn.rules.draw or _check_open_draw(turn, number) is not None:
+        return
+    if turn.rules.sixth:
+        yield Buy(number)
+    least, most = turn.rules.exchange_sizes
+    shown = [text((card,)) for card in sorted(turn.seat(number).hand)]
+    for size in range(least, most + 1):
+        yield from [Exchange(number, given) for given in map(" ".join, combinations(shown, size))]
 
 
 def fold_seat(turn: Turn, number: int, clause: str, *, deemed: bool = False) -> None:
@@ -96,9 +129,11 @@ def _take_back(turn: Turn, number: int) -> None:
 def _check_draw(turn: Turn, number: int) -> Refusal | None:
     if not turn.rules.draw:
         return refuse(Code.NO_SUCH_OPTION, turn.cite["decide.choices"], "draw")
-    refusal = _check_turn(turn, number)
-    if refusal is not None:
-        return refusal
+    return _check_turn(turn, number) or _check_open_draw(turn, number)
+
+
+def _check_open_draw(turn: Turn, number: int) -> Refusal | None:
+    """Whether a seat that may decide may still ask for cards."""
     if turn.seat(number).served or turn.seat(number).surplus:
         return refuse(Code.DRAW_ALREADY_TAKEN, turn.cite["draw.once"], you=number)
     if turn.state.dealer_exposed and not turn.rules.settings.draw_after_exposure:
@@ -144,8 +179,8 @@ def _may_redecide(turn: Turn, number: int) -> bool:
     seat = turn.state.seats.get(number)
     return (
         seat is not None
-        and turn.state.phase in (Phase.DECIDING, Phase.DRAWING, Phase.DECIDING_AGAIN, Phase.REVEAL)
-        and seat.status is Status.IN
+        and turn.state.phase in (DECIDING, DRAWING, DECIDING_AGAIN, REVEAL)
+        and seat.status is IN
         and BET in seat.wagers
         and bool(turn.state.dealer_exposed)
         and turn.rules.settings.redecide_after_exposure
@@ -160,11 +195,11 @@ def _check_turn(turn: Turn, number: int) -> Refusal | None:
         return refuse(Code.NO_SUCH_SEAT, turn.cite["ante.required"], "playing", seat=number)
     if state.over:
         return refuse(Code.ROUND_OVER, turn.cite["decide.choices"])
-    if state.phase in (Phase.BETTING, Phase.DEALING):
+    if state.phase in (BETTING, DEALING):
         return refuse(Code.DECISION_TOO_EARLY, turn.cite["decide.when"])
     if seat.status is Status.DISCARDED:
         return refuse(Code.HAND_DISCARDED, turn.cite["decide.choices"], you=number)
-    if seat.status is not Status.IN:
+    if seat.status is not IN:
         clause = turn.cite["instant.done"] if seat.status is Status.PAID else turn.cite["fold.final"]
         return refuse(Code.SEAT_FINISHED, clause, "how", you=number, how=seat.status)
     if not seat.served:
@@ -179,7 +214,7 @@ def _check_first(turn: Turn, seat: Seat) -> Refusal | None:
     if seat.decision and state.dealer_exposed:
         return refuse(Code.DECISION_LOCKED, turn.cite["exposed.dealer_open"], "exposed")
     final = state.locked or rules.as_decided or not rules.changes
-    if state.phase is not Phase.DECIDING or (seat.decision and final):
+    if state.phase is not DECIDING or (seat.decision and final):
         return refuse(Code.DECISION_LOCKED, turn.cite["decide.locked"])
     if waits_for_first(state, seat.number):
         return refuse(Code.NOT_YOUR_TURN, turn.cite["direct.act_first"], "first", seat=state.act_first)

@@ -1,9 +1,9 @@
 """Declaring super and instant hands, and settling them once all decisions are locked in."""
 
 from croupier.game.commands import Declare, Lock
-from croupier.game.events import DecisionsLocked, Declared, Phase
+from croupier.game.events import DECIDING, DecisionsLocked, Declared
 from croupier.game.progress import advance, held, turn_of, undecided, waits_for_first
-from croupier.game.state import ANTE, Claim, Seat, Status
+from croupier.game.state import ANTE, IN, Claim, Seat, Status
 from croupier.game.turn import Turn
 from croupier.game.wagers import asked
 from croupier.game.wagers.instants import instant_odds, no_instants
@@ -22,11 +22,20 @@ def declare(turn: Turn, command: Declare) -> Refusal | None:
     return refusal
 
 
+def declarations(turn: Turn, number: int) -> list[Declare]:
+    """What a seat may declare now, right or wrong."""
+    if turn.rules.super_odds is None:
+        return []
+    seat = turn.state.seats.get(number)
+    said = [Declare(number, s, i) for s in (False, True) for i in (False, True)]
+    return [command for command in said if _check_declaration(turn, seat, command) is None]
+
+
 def declare_for_all(turn: Turn) -> None:
     """Declares, for every seat, what its first hand wins."""
     for number in turn.state.dealt_in:
         seat = turn.seat(number)
-        claim = claim_of(turn.rules, seat) if seat.status is Status.IN else None
+        claim = claim_of(turn.rules, seat) if seat.status is IN else None
         if claim is not None:
             _note(turn, number, claim.super, claim.instant, auto=True)
 
@@ -53,9 +62,9 @@ def _check_declaration(turn: Turn, seat: Seat | None, command: Declare) -> Refus
         return refuse(Code.NO_SUCH_OPTION, "", "declare")
     if command.instant and rules.instant is None:
         return no_instants(turn)
-    if seat is None or seat.status is not Status.IN:
+    if seat is None or seat.status is not IN:
         return refuse(Code.SEAT_FINISHED, turn.cite["decide.choices"], "playing", you=command.seat)
-    if turn.state.phase is not Phase.DECIDING or turn.state.locked or seat.served:
+    if turn.state.phase is not DECIDING or turn.state.locked or seat.served:
         return refuse(Code.DECISION_LOCKED, turn.cite["declare.claim"], "declare")
     if waits_for_first(turn.state, command.seat):
         return refuse(Code.NOT_YOUR_TURN, turn.cite["direct.act_first"], "first", seat=turn.state.act_first)
@@ -77,7 +86,7 @@ def _note(turn: Turn, number: int, has_super: bool, has_instant: bool, *, auto: 
 def lock(turn: Turn, command: Lock) -> Refusal | None:  # noqa: ARG001
     """Locks the decisions in, settles what is on first hands clockwise, and lets winners choose."""
     state, rules = turn.state, turn.rules
-    if not rules.draw or state.phase is not Phase.DECIDING or state.locked:
+    if not rules.draw or state.phase is not DECIDING or state.locked:
         return refuse(Code.WRONG_PHASE, turn.cite["decide.choices"], "lock")
     missing = [seat.number for seat in undecided(state) if not held(state, seat)] or pending_boxes(turn)
     if missing:

@@ -5,7 +5,7 @@ from croupier.game import events as e
 from croupier.game.commands import OpenDraw, Reshuffle
 from croupier.game.money import take
 from croupier.game.progress import advance, to_serve
-from croupier.game.state import DRAW_FEE, Seat, State, Status
+from croupier.game.state import DRAW_FEE, IN, Seat, State
 from croupier.game.turn import Turn
 from croupier.game.wagers import asked
 from croupier.game.wagers.kind import SideWager
@@ -57,24 +57,26 @@ def _begin(turn: Turn, seat: Seat) -> None:
 
 def lacking(seat: Seat) -> int:
     """How many cards a draw still lacks."""
-    if not seat.draws or seat.served or seat.status is not Status.IN:
+    if not seat.draws or seat.served or seat.status is not IN:
         return 0
     return (1 if seat.decision is e.Decision.BUY else len(seat.offered)) - len(seat.drawn)
 
 
 def cards_wanted(rules: TableRules, state: State) -> int:
     """How many cards the deal, the next draw or the force still wants."""
-    if state.phase is e.Phase.DEALING:
+    if state.phase is e.DEALING:
         return len(state.order) - state.dealt
-    if state.phase is e.Phase.FORCE and replacement_due(state):
+    if state.phase is e.FORCE and replacement_due(state):
         return 1
+    if state.phase is not e.DRAWING and state.phase is not e.DECIDING:
+        return 0
     seat = to_serve(rules, state)
     return state.serve_count or lacking(seat) if seat is not None else 0
 
 
 def replacement_due(state: State) -> bool:
     """Whether the dealer's highest card is to be replaced now."""
-    seats = [seat for seat in state.seats.values() if seat.status is Status.IN]
+    seats = [seat for seat in state.seats.values() if seat.status is IN]
     return not state.forced and bool(seats) and all(seat.force for seat in seats)
 
 
@@ -83,7 +85,7 @@ def reshuffle(turn: Turn, command: Reshuffle) -> Refusal | None:  # noqa: ARG001
     state = turn.state
     if not turn.rules.draw:
         return refuse(Code.NO_SUCH_RULE, "", "reshuffle")
-    if state.phase is e.Phase.DEALING or not cards_wanted(turn.rules, state):
+    if state.phase is e.DEALING or not cards_wanted(turn.rules, state):
         return refuse(Code.WRONG_PHASE, turn.cite["draw.reshuffle"], "reshuffle")
     if state.stub:
         return refuse(Code.DECK_NOT_EMPTY, turn.cite["draw.reshuffle"], count=state.stub.bit_count())
@@ -96,10 +98,21 @@ def reshuffle(turn: Turn, command: Reshuffle) -> Refusal | None:  # noqa: ARG001
 
 def open_draw(turn: Turn, command: OpenDraw) -> Refusal | None:
     """Lets a seat look at its drawn cards."""
-    seat = turn.state.seats.get(command.seat)
-    if seat is None or not seat.drawn or seat.status is not Status.IN:
-        return refuse(Code.NO_SUCH_OPTION, turn.cite["decide.choices"], "drawn", you=command.seat)
+    refusal = _check_looking(turn, command.seat)
+    if refusal is None:
+        turn.emit(e.DrawViewed(command.seat, turn.cite["draw.join"]))
+    return refusal
+
+
+def looks(turn: Turn, number: int) -> list[OpenDraw]:
+    """Whether a seat may look at its drawn cards now."""
+    return [OpenDraw(number)] if _check_looking(turn, number) is None else []
+
+
+def _check_looking(turn: Turn, number: int) -> Refusal | None:
+    seat = turn.state.seats.get(number)
+    if seat is None or not seat.drawn or seat.status is not IN:
+        return refuse(Code.NO_SUCH_OPTION, turn.cite["decide.choices"], "drawn", you=number)
     if seat.viewed:
-        return refuse(Code.ALREADY_VIEWED, turn.cite["draw.join"], you=command.seat)
-    turn.emit(e.DrawViewed(command.seat, turn.cite["draw.join"]))
+        return refuse(Code.ALREADY_VIEWED, turn.cite["draw.join"], you=number)
     return None

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from croupier.cards import Card, cards
 from croupier.game import events as e
-from croupier.game.state import ANTE, BET, WHOLE_DECK, Claim, Seat, State, Status, Wager, mask, unmask
+from croupier.game.state import ANTE, BET, IN, WHOLE_DECK, Claim, Seat, State, Status, Wager, mask, unmask
 
 _STATUS: dict[str, Status] = {str(status): status for status in Status}
 
@@ -151,7 +151,7 @@ def _dealt(state: State, event: e.CardsDealt) -> State:
         dealer_first=dealer,
         dealt=count,
         stub=state.stub & ~mask(dealt),
-        phase=e.Phase.DECIDING if complete else e.Phase.DEALING,
+        phase=e.DECIDING if complete else e.DEALING,
     )
 
 
@@ -253,7 +253,7 @@ def _dealer_exposed(state: State, event: e.DealerCardsExposed) -> State:
 
 def _hand_rebuilt(state: State, event: e.HandRebuilt) -> State:
     seat = state.seats[event.seat]
-    return _put(state, replace(seat, status=Status.IN, racked=False), rack=_without(state.rack, seat.hand))
+    return _put(state, replace(seat, status=IN, racked=False), rack=_without(state.rack, seat.hand))
 
 
 def _astray(state: State, event: e.AreaDealtAstray) -> State:
@@ -271,7 +271,7 @@ def _deal_collected(state: State, event: e.DealCollected) -> State:  # noqa: ARG
     order = tuple(hand for hand in state.order if hand == 0 or hand in seats)
     return replace(
         state,
-        phase=e.Phase.DEALING,
+        phase=e.DEALING,
         seats=seats,
         order=order,
         dealt=0,
@@ -312,7 +312,7 @@ def _card_back(state: State, event: e.CardTakenBack) -> State:
     """The round as it was before its last card; where that ended the first deal, before all that followed by itself."""
     (card,) = cards(event.card)
     state = replace(state, phase=event.phase, stub=state.stub | mask((card,)))
-    if event.phase is e.Phase.FORCE:
+    if event.phase is e.FORCE:
         out = _without(state.dealer_first, state.dealer)
         first = {
             "dealer": state.dealer_first,
@@ -320,7 +320,7 @@ def _card_back(state: State, event: e.CardTakenBack) -> State:
             "aside": _without(state.aside, out),
         }
         return replace(state, forced=False, qualifies=False, **first)
-    if event.phase is not e.Phase.DEALING:
+    if event.phase is not e.DEALING:
         return _draw_back(state, event, card)
     held = {card for seat in state.seats.values() for card in seat.hand}
     racked = tuple([each for each in state.rack if each not in held])
@@ -388,7 +388,7 @@ CHANGES: dict[type[e.Event], Callable[[State, Any], State]] = {
     e.PoolChanged: _pool,
     e.SeatLeftOut: _marks(status=Status.LEFT_OUT),
     e.BetsCalled: lambda state, event: replace(
-        state, phase=e.Phase.DEALING, dealt_in=event.seats, order=event.order
+        state, phase=e.DEALING, dealt_in=event.seats, order=event.order
     ),
     e.CardsDealt: _dealt,
     e.UpcardShown: lambda state, event: replace(state, up=cards(event.card)[0]),
@@ -413,7 +413,7 @@ CHANGES: dict[type[e.Event], Callable[[State, Any], State]] = {
     e.Conceded: _marks(status=Status.CONCEDED),
     e.Settled: _turns(settled=True),
     e.JackpotHandVerified: _marks(jackpot_claim=True),
-    e.RoundClosed: _turns(phase=e.Phase.CLOSED),
+    e.RoundClosed: _turns(phase=e.CLOSED),
     e.RulingAsked: lambda state, event: replace(state, ruling=event.why),
     e.Ruled: _turns(ruling=""),
     e.Corrected: _corrected,
@@ -431,5 +431,5 @@ CHANGES: dict[type[e.Event], Callable[[State, Any], State]] = {
     e.DrawOutOfTurnKept: _out_of_turn,
     e.LeftFaceDown: _marks(face_down=True),
     e.ActFirstDirected: lambda state, event: replace(state, act_first=event.seat),
-    e.RoundVoided: _turns(phase=e.Phase.VOID),
+    e.RoundVoided: _turns(phase=e.VOID),
 }

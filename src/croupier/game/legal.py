@@ -1,15 +1,38 @@
-"""What an actor may do now, and only that: every kind of candidate is put to `decide`."""
+"""What an actor may do now, and only that.
 
-from collections.abc import Callable, Iterator
+A seat is asked all the time, so its commands come from a table by phase: each part of the game lists what its own
+checks let through, those that `decide` makes as well. What staff may do is asked seldom and is many things; each is put to `decide`.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
 
 from croupier.cards import text
 from croupier.game import commands as c
 from croupier.game.decide import decide
-from croupier.game.drawing import cards_wanted
-from croupier.game.events import Phase
+from croupier.game.deciding import decisions
+from croupier.game.declaring import declarations
+from croupier.game.drawing import cards_wanted, looks
+from croupier.game.events import (
+    BETTING,
+    CLOSED,
+    DEALING,
+    DECIDING,
+    DECIDING_AGAIN,
+    DRAWING,
+    FORCE,
+    REVEAL,
+    SETTLEMENT,
+    VOID,
+    Phase,
+)
+from croupier.game.force import answers
+from croupier.game.irregularities.misdealing import may_show
+from croupier.game.irregularities.seat_rulings import may_discard
 from croupier.game.irregularities.stakes import wagering_areas
+from croupier.game.reveal import concessions
 from croupier.game.state import ANTE, BET, State, unmask
+from croupier.game.turn import Turn
 from croupier.game.wagers import kinds
 from croupier.refusal import Refusal
 from croupier.rulebook.rules import DEALER, TableRules
@@ -22,19 +45,20 @@ def legal(rules: TableRules, state: State, actor: Actor) -> tuple[c.Command, ...
     """The commands that an actor may send now.
 
     Where a command takes an amount, a reason or cards of the deck, one stands for all: the least amount
-    allowed, an empty reason, the lowest cards that are left. Exchanges of own cards differ in nothing but their number
-    that a rule could mind, so `decide` is asked about one of each size.
+    allowed, an empty reason, the lowest cards that are left.
     """
-    candidates = _seat(rules, state, actor) if isinstance(actor, int) else _ROLES[actor](rules, state)
-    known: dict[c.Command | int, bool] = {}
+    if not isinstance(actor, int):
+        return _accepted(rules, state, _ROLES[actor](rules, state))
+    if state.phase is BETTING:
+        return _accepted(rules, state, _wagers(rules, state, actor))
+    if state.ruling:
+        return ()
+    turn = Turn(rules, state)
+    return tuple([command for listed in _SEAT[state.phase] for command in listed(turn, actor)])
 
-    def allowed(command: c.Command) -> bool:
-        alike = len(command.cards) if isinstance(command, c.Exchange) else command
-        if alike not in known:
-            known[alike] = not isinstance(decide(rules, state, command), Refusal)
-        return known[alike]
 
-    return tuple(command for command in candidates if allowed(command))
+def _accepted(rules: TableRules, state: State, given: Iterable[c.Command]) -> tuple[c.Command, ...]:
+    return tuple([command for command in given if not isinstance(decide(rules, state, command), Refusal)])
 
 
 def candidates(rules: TableRules, state: State) -> Iterator[c.Command]:
@@ -46,10 +70,10 @@ def candidates(rules: TableRules, state: State) -> Iterator[c.Command]:
 
 
 def _seat(rules: TableRules, state: State, seat: int) -> Iterator[c.Command]:
-    if state.phase is Phase.BETTING:
+    if state.phase is BETTING:
         yield from _wagers(rules, state, seat)
         return
-    if state.phase in (Phase.DECIDING, Phase.DRAWING, Phase.DECIDING_AGAIN, Phase.REVEAL):
+    if state.phase in (DECIDING, DRAWING, DECIDING_AGAIN, REVEAL):
         yield from _decisions(rules, state, seat)
     yield from (c.OpenDraw(seat), c.AnswerForce(seat, True), c.AnswerForce(seat, False), c.Concede(seat))
     yield from (c.ShowOwnCards(seat), c.DiscardHand(seat))
@@ -81,7 +105,7 @@ def _device(rules: TableRules, state: State) -> Iterator[c.Command]:
     left = [card for card in unmask(state.stub) if card not in state.next_cards]
     if wanted:
         yield c.Deal(text([*state.next_cards, *left][:wanted]))
-    elif state.phase is Phase.BETTING:
+    elif state.phase is BETTING:
         yield c.Deal(text(left[:1]))
     yield c.Reshuffle()
 
@@ -122,6 +146,23 @@ def _supervisor(rules: TableRules, state: State) -> Iterator[c.Command]:  # noqa
     for size in range(2, len(state.seats) + 1):
         yield from (c.VoidExtraHands(seats) for seats in combinations(sorted(state.seats), size))
 
+
+def _irregular(turn: Turn, seat: int) -> list[c.Command]:
+    shown: list[c.Command] = [c.ShowOwnCards(seat)] if may_show(turn, seat) else []
+    return [*shown, c.DiscardHand(seat)] if may_discard(turn, seat) else shown
+
+
+_Lists = Callable[[Turn, int], Iterable[c.Command]]
+_CHOOSING: tuple[_Lists, ...] = (decisions, looks, _irregular)
+_SEAT: dict[Phase, tuple[_Lists, ...]] = {
+    DEALING: (_irregular,),
+    DECIDING: (declarations, *_CHOOSING),
+    **dict.fromkeys((DRAWING, DECIDING_AGAIN, REVEAL), _CHOOSING),
+    FORCE: (looks, answers, _irregular),
+    SETTLEMENT: (looks, concessions, _irregular),
+    **dict.fromkeys((CLOSED, VOID), ()),
+}
+"""What may be open to a seat in each phase, in the order in which it is listed."""
 
 _ROLES: dict[c.Sender, Callable[[TableRules, State], Iterator[c.Command]]] = {
     c.Sender.PLAYER: lambda *_: iter(()),

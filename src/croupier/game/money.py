@@ -23,7 +23,9 @@ def pay(turn: Turn, number: int, area: str, odds: int, why: str, clause: str, *,
 def _tokens_kept(turn: Turn, number: int, area: str) -> int:
     """The tokens of a winning stake that stay with the house, where that is its choice."""
     wager = turn.state.seats[number].wagers[area]
-    return min(wager.open, wager.tokens) if turn.rules.settings.token_on_win is TokenFate.KEPT else 0
+    if not wager.tokens or turn.rules.settings.token_on_win is not TokenFate.KEPT:
+        return 0
+    return min(wager.open, wager.tokens)
 
 
 def give_back(turn: Turn, number: int, area: str, why: str, clause: str) -> None:

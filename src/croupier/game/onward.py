@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from croupier.game import commands as c
 from croupier.game.drawing import cards_wanted
-from croupier.game.events import Phase
+from croupier.game.events import BETTING, DECIDING, FORCE, REVEAL, SETTLEMENT
 from croupier.game.progress import CHOOSING_AGAIN, decision_due, discarded, may_concede
 from croupier.game.state import Seat, State, playing
 from croupier.game.wagers.jackpot import claims_open
@@ -28,16 +28,16 @@ def onward(rules: TableRules, state: State, stayed: Collection[int] = ()) -> Com
     if wanted:
         return Coming(cards=wanted)
     seats = awaited(rules, state)
-    if stayed:
+    if stayed and seats:
         seats = tuple(seat for seat in seats if seat not in stayed)
     return Coming(seats=seats) if seats else Coming(step=dealers_step(rules, state))
 
 
 def awaited(rules: TableRules, state: State) -> tuple[int, ...]:
     """The seats that must choose now, or may still concede."""
-    if state.phase is Phase.FORCE:
+    if state.phase is FORCE:
         return tuple(seat.number for seat in playing(state) if seat.force is None)
-    if state.phase is Phase.SETTLEMENT:
+    if state.phase is SETTLEMENT:
         return may_concede(rules, state)
     if state.phase not in CHOOSING_AGAIN:
         return ()
@@ -53,15 +53,15 @@ def next_to_decide(rules: TableRules, state: State) -> Seat | None:
 
 def dealers_step(rules: TableRules, state: State) -> c.AnyCommand | None:
     """The dealer's next step once no cards are wanted and no seat is awaited; nothing where the round is over."""
-    match state.phase:
-        case Phase.SETTLEMENT if not state.settled:
-            return c.Settle()
-        case Phase.SETTLEMENT:
-            return c.PayJackpots() if claims_open(state) else c.Close()
-        case Phase.REVEAL:
-            return c.Reveal()
-        case Phase.DECIDING if rules.draw and not state.locked and not discarded(state):
-            return c.Lock()
-        case Phase.BETTING:
-            return c.CallBets()
-    return None
+    phase = state.phase
+    if phase is SETTLEMENT:
+        if not state.settled:
+            return _SETTLE
+        return c.PayJackpots() if claims_open(state) else _CLOSE
+    if phase is DECIDING:
+        return _LOCK if rules.draw and not state.locked and not discarded(state) else None
+    return _REVEAL if phase is REVEAL else _CALL if phase is BETTING else None
+
+
+_SETTLE, _CLOSE, _LOCK, _REVEAL, _CALL = c.Settle(), c.Close(), c.Lock(), c.Reveal(), c.CallBets()
+"""The steps that say nothing but themselves: made once."""

@@ -2,7 +2,7 @@
 
 from croupier.game.because import least, most
 from croupier.game.commands import PayJackpots
-from croupier.game.events import HandRacked, Paid, Phase, PoolCause, PoolChanged
+from croupier.game.events import SETTLEMENT, HandRacked, Paid, PoolCause, PoolChanged
 from croupier.game.irregularities.voiding import void_for_bad_deck
 from croupier.game.money import take
 from croupier.game.state import JACKPOT, Seat
@@ -24,7 +24,7 @@ FIXED = {
 def pay_jackpots(turn: Turn, command: PayJackpots) -> Refusal | None:
     """Pays all jackpot hands of the round in their order, after a good count."""
     claims = claims_open(turn.state)
-    if turn.state.phase is not Phase.SETTLEMENT or not claims:
+    if turn.state.phase is not SETTLEMENT or not claims:
         return refuse(Code.WRONG_PHASE, turn.cite.get("jackpot.after", ""), "jackpot")
     if command.count != 52:
         void_for_bad_deck(turn, f"the deck counts {command.count} cards", turn.cite["jackpot.count"])

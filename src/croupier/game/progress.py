@@ -1,19 +1,28 @@
 """How far a round has come: who must still act, whose turn it is, and the phase that follows."""
 
-from croupier.game.events import Phase, PhaseOpened
-from croupier.game.state import Seat, State, Status, playing
+from croupier.game.events import (
+    BETTING,
+    DEALING,
+    DECIDING,
+    DECIDING_AGAIN,
+    DRAWING,
+    REVEAL,
+    SETTLEMENT,
+    PhaseOpened,
+)
+from croupier.game.state import IN, Seat, State, Status, playing
 from croupier.game.turn import Turn
 from croupier.game.wagers import asked
 from croupier.game.wagers.kind import SideWager
 from croupier.rulebook.rules import TableRules
 
-CHOOSING_AGAIN = (Phase.DECIDING, Phase.DRAWING, Phase.DECIDING_AGAIN)
+CHOOSING_AGAIN = (DECIDING, DRAWING, DECIDING_AGAIN)
 """When a seat that has drawn may bet or fold: as soon as it has its cards."""
 
 
 def live(state: State) -> list[Seat]:
     """The seats that are still in the round, clockwise."""
-    return [seat for seat in state.seats.values() if seat.status is Status.IN]
+    return [seat for seat in state.seats.values() if seat.status is IN]
 
 
 def undecided(state: State) -> list[Seat]:
@@ -39,7 +48,7 @@ def unfinished(state: State) -> list[Seat]:
 def waits_for_first(state: State, number: int) -> bool:
     """Whether a seat must wait for another that was told to act first."""
     first = state.seats.get(state.act_first)
-    if first is None or first.number == number or first.status is not Status.IN:
+    if first is None or first.number == number or first.status is not IN:
         return False
     return first.decision is None and not held(state, first)
 
@@ -57,14 +66,14 @@ def turn_of(rules: TableRules, state: State) -> int:
 
 def to_serve(rules: TableRules, state: State) -> Seat | None:
     """The seat that gets the next draw cards: one that is served out of turn, else by its turn."""
-    serving = state.phase is Phase.DRAWING or (state.phase is Phase.DECIDING and rules.as_decided)
+    serving = state.phase is DRAWING or (state.phase is DECIDING and rules.as_decided)
     if serving and state.serve_count:
         return state.seats[state.serve_next]
-    if state.phase is Phase.DRAWING:
+    if state.phase is DRAWING:
         waiting = unserved(state)
         chosen = [seat for seat in waiting if seat.number == state.serve_next]
         return next(iter(chosen or waiting), None)
-    if state.phase is Phase.DECIDING and rules.as_decided:
+    if state.phase is DECIDING and rules.as_decided:
         number = turn_of(rules, state)
         seat = state.seats.get(number)
         return seat if seat is not None and seat.draws and not seat.served else None
@@ -74,17 +83,17 @@ def to_serve(rules: TableRules, state: State) -> Seat | None:
 def advance(turn: Turn) -> None:
     """Opens the next phase once nothing more is to be done in this one."""
     state, rules = turn.state, turn.rules
-    if state.phase is Phase.DECIDING:
+    if state.phase is DECIDING:
         if (rules.draw and not state.locked) or undecided(state) or discarded(state):
             return
         if rules.draw and unserved(state):
             if not rules.as_decided:
-                turn.emit(PhaseOpened(Phase.DRAWING, turn.cite["draw.serve"]))
+                turn.emit(PhaseOpened(DRAWING, turn.cite["draw.serve"]))
             return
         _after_draws(turn)
-    elif state.phase is Phase.DRAWING and not unserved(state) and not discarded(state):
+    elif state.phase is DRAWING and not unserved(state) and not discarded(state):
         _after_draws(turn)
-    elif state.phase is Phase.DECIDING_AGAIN and not unfinished(state) and not discarded(state):
+    elif state.phase is DECIDING_AGAIN and not unfinished(state) and not discarded(state):
         _open_reveal(turn)
 
 
@@ -95,8 +104,8 @@ def discarded(state: State) -> bool:
 
 def _after_draws(turn: Turn) -> None:
     if turn.rules.draw and unfinished(turn.state):
-        if turn.state.phase is Phase.DRAWING:
-            turn.emit(PhaseOpened(Phase.DECIDING_AGAIN, turn.cite["decide.again"]))
+        if turn.state.phase is DRAWING:
+            turn.emit(PhaseOpened(DECIDING_AGAIN, turn.cite["decide.again"]))
     else:
         _open_reveal(turn)
 
@@ -107,28 +116,28 @@ def _open_reveal(turn: Turn) -> None:
     needed = bool(playing(state)) or any(
         needs_dealer(state) for needs_dealer in asked(SideWager.needs_dealer, turn.rules)
     )
-    phase = Phase.REVEAL if needed else Phase.SETTLEMENT
+    phase = REVEAL if needed else SETTLEMENT
     turn.emit(PhaseOpened(phase, turn.cite["reveal.open"]))
 
 
 def decision_due(rules: TableRules, state: State, seat: Seat) -> bool:
     """Whether a seat must decide now."""
-    if seat.status is not Status.IN:
+    if seat.status is not IN:
         return False
     if seat.served and seat.again is None:
         return state.phase in CHOOSING_AGAIN
-    if state.phase is not Phase.DECIDING or seat.decision is not None or held(state, seat):
+    if state.phase is not DECIDING or seat.decision is not None or held(state, seat):
         return False
     return turn_of(rules, state) in (0, seat.number)
 
 
 def may_concede(rules: TableRules, state: State) -> tuple[int, ...]:
     """The seats that may give up before a dealer who qualifies, their hands not being settled yet."""
-    now = state.phase is Phase.SETTLEMENT and not state.settled and state.qualifies
+    now = state.phase is SETTLEMENT and not state.settled and state.qualifies
     return tuple(seat.number for seat in live(state)) if rules.concede and now else ()
 
 
 def holds_cards(state: State, seat: Seat | None) -> bool:
     """Whether a seat's hand lies on the table, dealt and not finished."""
-    on_table = state.phase not in (Phase.BETTING, Phase.DEALING) and not state.over
-    return seat is not None and seat.status is Status.IN and bool(seat.hand) and on_table
+    on_table = state.phase not in (BETTING, DEALING) and not state.over
+    return seat is not None and seat.status is IN and bool(seat.hand) and on_table

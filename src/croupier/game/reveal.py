@@ -2,7 +2,7 @@
 
 from croupier.cards import text
 from croupier.game.commands import Concede, Reveal
-from croupier.game.events import Conceded, DealerRevealed, HandRacked, Phase, PhaseOpened
+from croupier.game.events import REVEAL, SETTLEMENT, Conceded, DealerRevealed, HandRacked, PhaseOpened
 from croupier.game.force import ask
 from croupier.game.money import take
 from croupier.game.progress import may_concede
@@ -16,7 +16,7 @@ from croupier.refusal import Code, Refusal, refuse
 
 def reveal(turn: Turn, command: Reveal) -> Refusal | None:  # noqa: ARG001
     """Turns up the dealer's hand and announces it."""
-    if turn.state.phase is not Phase.REVEAL:
+    if turn.state.phase is not REVEAL:
         return refuse(Code.DECISIONS_MISSING, turn.cite["reveal.open"], "reveal")
     dealer = turn.state.dealer
     value = evaluate(dealer)
@@ -28,8 +28,13 @@ def reveal(turn: Turn, command: Reveal) -> Refusal | None:  # noqa: ARG001
         ask(turn)
     else:
         clause = turn.cite["dealer.qualifies"] if turn.state.qualifies else turn.cite["dealer.fails"]
-        turn.emit(PhaseOpened(Phase.SETTLEMENT, clause))
+        turn.emit(PhaseOpened(SETTLEMENT, clause))
     return None
+
+
+def concessions(turn: Turn, number: int) -> list[Concede]:
+    """Whether a seat may give up now."""
+    return [Concede(number)] if number in may_concede(turn.rules, turn.state) else []
 
 
 def concede(turn: Turn, command: Concede) -> Refusal | None:

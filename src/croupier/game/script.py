@@ -8,7 +8,7 @@ from croupier.game.decide import play, start
 from croupier.game.declaring import claim_of
 from croupier.game.drawing import cards_wanted
 from croupier.game.events import DealCollected, DrawUndone, Event, Phase, SeatLeftOut
-from croupier.game.irregularities.happenings import FIRST, schedule
+from croupier.game.irregularities.happenings import FIRST, KINDS, schedule
 from croupier.game.onward import awaited, dealers_step, next_to_decide
 from croupier.game.progress import decision_due, held, to_serve
 from croupier.game.roundfile import Round, RoundRefused, full_deck
@@ -59,14 +59,18 @@ class Script(Playing):
                 self._explain_standstill()
         if self.due:
             when, waiting = next(iter(self.due.items()))
-            raise RoundRefused(Code.NEVER_HAPPENED, when=when, what=type(waiting[0]).__name__)
+            told = [each.what for each in self.file.happenings if KINDS[each.what].command(each) in waiting]
+            raise RoundRefused(Code.NEVER_HAPPENED, when=when, what=told[0])
 
     def _explain_standstill(self) -> None:
-        clause = self.rules.cite["decide.choices"]
+        self._check_discarded()
+        raise RoundRefused(Code.NEVER_ENDS, self.rules.cite["decide.choices"])
+
+    def _check_discarded(self) -> None:
         for seat in self.state.seats.values():
             if seat.status is Status.DISCARDED:
+                clause = self.rules.cite["decide.choices"]
                 raise RoundRefused(Code.NEVER_ENDS, clause, "discarded", seat=seat.number)
-        raise RoundRefused(Code.NEVER_ENDS, clause)
 
     # Doing
 
@@ -206,6 +210,8 @@ class Script(Playing):
                 self._happen(f"before {seat.number}")
         self._happen("decided")
         if self.state.phase is Phase.DECIDING and next_to_decide(self.rules, self.state) is None:
+            if self.file.happenings:
+                self._check_discarded()
             self._do(c.Lock())
             self._happen("locked")
 

@@ -10,13 +10,21 @@ from croupier.game.wagers import asked
 from croupier.game.wagers.instants import instant_odds, missed_instant
 from croupier.game.wagers.jackpot import claims_open
 from croupier.game.wagers.kind import SideWager, in_words
-from croupier.hands import Combination, best_five, combination, describe, evaluate, showings
+from croupier.hands import (
+    Combination,
+    best_five,
+    combination,
+    describe,
+    evaluate,
+    second_combination,
+    showings,
+)
 from croupier.refusal import Code, Refusal, refuse
 
 
 def settle(turn: Turn, command: Settle) -> Refusal | None:  # noqa: ARG001
     """Settles every seat still in, then what comes after them."""
-    if turn.state.phase is not e.Phase.SETTLEMENT or turn.state.settled:
+    if turn.state.phase is not e.SETTLEMENT or turn.state.settled:
         return refuse(Code.WRONG_PHASE, turn.cite["showdown.order"], "settle")
     for seat in reversed(playing(turn.state)):
         settle_seat(turn, seat)
@@ -97,13 +105,10 @@ def _settle_win(turn: Turn, seat: Seat) -> None:
 def _pay_bet(turn: Turn, seat: Seat) -> None:
     """Pays the winning combination and, where the rulebook has it, one second combination."""
     rules, number = turn.rules, seat.number
-    if not rules.second:
-        first = combination(turn.seat(number).value)
-        pay(turn, number, BET, rules.bet_odds[first], in_words(first), turn.cite["win.bet"])
-        return
-    best, second = showings(seat.hand, rules.same_type)
-    odds, name = rules.bet_odds[best.combination], in_words(best.combination)
-    pay(turn, number, BET, odds, name, turn.cite["win.bet"], more=second is not None)
+    first = combination(turn.seat(number).value)
+    more = rules.second and second_combination(seat.hand, rules.same_type) is not Combination.NOTHING
+    pay(turn, number, BET, rules.bet_odds[first], in_words(first), turn.cite["win.bet"], more=more)
+    second = showings(seat.hand, rules.same_type)[1] if more else None  # laid out only where there is one
     if second is not None:
         odds, name = rules.bet_odds[second.combination], in_words(second.combination)
         turn.emit(e.SecondShown(number, text(second.cards), name, turn.cite["second.show"]))
@@ -155,7 +160,7 @@ def _show_folded(turn: Turn) -> None:
 def close(turn: Turn, command: Close) -> Refusal | None:  # noqa: ARG001
     """Ends the round once every wager is settled."""
     state = turn.state
-    if state.phase is not e.Phase.SETTLEMENT or not state.settled:
+    if state.phase is not e.SETTLEMENT or not state.settled:
         return refuse(Code.WAGERS_OPEN, turn.cite["showdown.order"], "settled")
     if claims_open(state):
         return refuse(Code.JACKPOTS_DUE, turn.cite["jackpot.after"])

@@ -9,18 +9,20 @@ from croupier.rulebook.rules import TableRules
 class Turn:
     """Collects the events that a command leads to, each with the round as it leaves it and as the next step sees it."""
 
-    __slots__ = ("cite", "rules", "state", "steps")
+    __slots__ = ("cite", "events", "rules", "state", "states")
 
     def __init__(self, rules: TableRules, state: State) -> None:
         self.rules = rules
         self.cite = rules.cite
         self.state = state
-        self.steps: list[tuple[Event, State]] = []
+        self.events: list[Event] = []
+        self.states: list[State] = []
 
     def emit(self, event: Event) -> None:
         """Adds an event."""
         state = self.state = CHANGES[type(event)](self.state, event)
-        self.steps.append((event, state))
+        self.events.append(event)
+        self.states.append(state)
 
     def seat(self, number: int) -> Seat:
         """A seat as it now stands."""

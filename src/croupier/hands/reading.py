@@ -6,7 +6,7 @@ from functools import cache
 from typing import NamedTuple
 
 from croupier.cards import Card
-from croupier.hands.classes import COMBINATIONS, ONE_SUIT, RANKS, Combination, Value, category
+from croupier.hands.classes import COMBINATIONS, ONE_SUIT, RANKS, Combination, Ranks, Value, category
 from croupier.hands.evaluator import cards_of_flush, evaluate
 
 RANK_NAMES = (
@@ -79,14 +79,12 @@ def describe(value: Value) -> str:
             return f"{spoken(run)}, {RANK_NAMES[top]} high"
 
 
-def arrange(cards: Iterable[Card], ranks: Iterable[int]) -> tuple[Card, ...]:
+def arrange(cards: Iterable[Card], ranks: Ranks) -> tuple[Card, ...]:
     """Cards of the wanted ranks in the wanted order, the highest suit first where a rank leaves a choice."""
-    left = sorted(cards)
-    found = []
-    for rank in ranks:
-        card = next(card for card in reversed(left) if card >> 2 == rank)
-        left.remove(card)
-        found.append(card)
+    high_first = sorted(cards, reverse=True)
+    found: list[Card] = []
+    for rank in dict.fromkeys(ranks):
+        found += [card for card in high_first if card >> 2 == rank][: ranks.count(rank)]
     return tuple(found)
 
 

@@ -226,9 +226,10 @@ class _Log:
         return None
 
     def _paid(self, event: e.Paid) -> Happening | None:
-        if not self._cited(event.clause, "wager.over"):
-            return None
-        return Happening("wrong_stake", seat=event.seat, area=event.area, amount=event.amount // event.odds)
+        found = {"wager.over": "wrong_stake", "wager.low": "low_super"}
+        what = next((found[point] for point in found if self._cited(event.clause, point)), "")
+        lay = event.amount // (event.odds or 1)
+        return Happening(what, seat=event.seat, area=event.area, amount=lay) if what else None
 
     def _reopened(self, event: e.CollectionReversed) -> Happening | None:
         late = self._cited(event.clause, "late.super")

@@ -34,11 +34,20 @@ class Person(Struct, frozen=True):
     pit: str = ""
 
 
+class ToldTo(StrEnum):
+    """Who at a table is told of a use of a power, beside its staff: everybody, the seat that it is about, or nobody."""
+
+    ALL = "all"
+    SEAT = "seat"
+    STAFF = "staff"
+
+
 class Act(Struct, frozen=True):
     """The circumstances of a command: its person, a second one where two are needed, the time and the reason.
 
     Time is in whole seconds since 1970 and always passed in. With `program` nobody asked: the program did it, in the
-    name of whoever is in charge. `only_two` marks what two persons did who were all the staff.
+    name of whoever is in charge. `only_two` marks what two persons did who were all the staff; `told` who hears of it,
+    where the table of powers does not have it told to all.
     """
 
     by: Person
@@ -47,6 +56,7 @@ class Act(Struct, frozen=True):
     second: Person | None = None
     program: bool | UnsetType = UNSET
     only_two: bool | UnsetType = UNSET
+    told: ToldTo | UnsetType = UNSET
 
 
 HOUSE_DEALER = Person("autopilot", Role.DEALER)

@@ -23,6 +23,7 @@ from croupier.house.table.playing import hand_due
 from croupier.house.table.rules import duties_of, rules_of, why_not_served
 from croupier.house.table.seating import check_apart, to_vacate
 from croupier.house.table.state import Deck, Standing, Table
+from croupier.house.table.takings import TRAY
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import TableRules
 from croupier.rulebook.house import HouseRules
@@ -65,7 +66,7 @@ def _english(message: str, *values: tuple[str, Any]) -> str:
 
 
 class Crew(Struct, frozen=True):
-    """Who works a table, and the float it starts with."""
+    """Who works a table, and the float that the program gives it at first."""
 
     dealer: Person
     supervisor: Person
@@ -83,7 +84,7 @@ def next_step(table: Table, crew: Crew, house: House, pool: Pool | None = None) 
     if table.stopped and table.locked is None:
         return Step(Said("step.count"), _cite(table, "deck.dropped"), Role.SUPERVISOR, c.Resume(52))
     if table.standing is Standing.OPENING:
-        return next(_opening(table, crew), None)
+        return next(_opening(table, crew, house), None)
     if table.round is None or table.round.over:
         return next(_between(house, table), None)
     waiting = _deck(table, table.decks[table.in_play]) if _shuffled_late(table) else iter(())
@@ -102,7 +103,7 @@ def _cite(table: Table, act: str) -> str:
     return duties_of(table).clause(act)
 
 
-def _opening(table: Table, crew: Crew) -> Iterator[Step]:
+def _opening(table: Table, crew: Crew, house: House) -> Iterator[Step]:
     for item, clause in equipment_missing(table).items():
         yield Step(Said("step.equipment", {"item": item}), clause, command=c.TickEquipment(item))
     for name, clause in signs_missing(table).items():
@@ -113,6 +114,8 @@ def _opening(table: Table, crew: Crew) -> Iterator[Step]:
         yield Step(Said("step.staff"), clause, Role.SUPERVISOR, assign)
     if not table.float and crew.float:
         clause = _cite(table, "table.float") or _cite(table, "table.equipment")
+        if house.day and table.running.real:
+            yield Step(Said("step.tray"), clause, command=c.CountPieces(TRAY, {}))
         count = c.CountFloat(crew.float)
         yield Step(Said("step.float"), clause, Role.DEALER, count, second=Role.SUPERVISOR)
     yield from _decks(table)

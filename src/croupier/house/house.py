@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from croupier.house.act import Act, Role
+from croupier.house.day_rules import DayRules, why_bad
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.house import HouseRules
 
@@ -46,6 +47,9 @@ class House(Struct, frozen=True):
     """How many decimals its amounts have, from its first day on."""
     keep_years: int = 0
     """For how many years the house keeps denied claims, where that is longer than the rulebook asks."""
+    day_rules: DayRules = field(default_factory=DayRules)
+    day: str = ""
+    """The gaming day that is open, by its date."""
 
 
 class HouseEvent(Struct, frozen=True, tag=True):
@@ -111,6 +115,29 @@ class RetentionSet(HouseEvent, frozen=True):
     """The house keeps denied claims for so many years."""
 
     years: int
+
+
+class DayRulesSet(HouseEvent, frozen=True):
+    """How the house keeps its gaming day was settled: zone, shifts, chips and the line for cash."""
+
+    rules: DayRules
+
+
+class DayTurned(HouseEvent, frozen=True):
+    """A gaming day was opened, or, with none, closed."""
+
+    day: str
+
+
+class SetDayRules(Struct, frozen=True, tag=True):
+    """Settles how the house keeps its gaming day."""
+
+    rules: DayRules
+
+
+def set_day_rules(command: SetDayRules, act: Act) -> HouseEvent | Refusal:
+    """Takes rules for the day that make sense; those of a day that is open stay as they were."""
+    return why_bad(command.rules) or DayRulesSet("", act, command.rules)
 
 
 class BarPrize(Struct, frozen=True, tag=True):
@@ -276,6 +303,10 @@ def evolve(house: House, event: HouseEvent) -> House:
             return replace(house, prescribed=(*others, item))
         case RetentionSet(years=years):
             return replace(house, keep_years=years)
+        case DayRulesSet(rules=settled):
+            return replace(house, day_rules=settled)
+        case DayTurned(day=day):
+            return replace(house, day=day)
         case Separated(one=one, other=other):
             return replace(house, apart=(*house.apart, (one, other)))
         case BreachOpened(person=person, grounds=grounds):

@@ -300,11 +300,16 @@ def _claim(at: Setting, event: g.JackpotHandVerified) -> None:
 
 
 def _stamp(plan: Plan, stream: str, table: Table, seat: int) -> int:
-    """From a shoe the place of the hand's first card, from a shuffler that of its last."""
+    """The place of the card of a hand that counts, in the order of all cards."""
+    place = _counts(table, seat)
+    return plan.tools.place(stream, dealt_at(table, place)) * 100 + place
+
+
+def _counts(table: Table, seat: int) -> int:
+    """The place in the deal of the card that counts: from a shoe the hand's first, from a shuffler its last."""
     assert table.round is not None  # noqa: S101
     places = [place for place, hand in enumerate(table.round.order) if hand == seat]
-    place = places[0] if rules_of(table).shoe else places[-1]
-    return plan.tools.place(stream, dealt_at(table, place)) * 100 + place
+    return places[0] if rules_of(table).shoe else places[-1]
 
 
 def check_turn(at: Setting, asked: Command) -> Refusal | None:
@@ -325,15 +330,14 @@ def check_turn(at: Setting, asked: Command) -> Refusal | None:
 
 
 def _unsettled(plan: Plan, name: str) -> Iterator[int]:
-    """The places of hands whose round has not come to its settlement: who waits is not to tell whether they win."""
+    """The places of hands whose round has not come to its settlement: who waits is not to tell whether they win (C30)."""
     stream = table_stream(name)
     table: Table = plan.tools.refresh(stream).state
     state = table.round
-    if state is None or state.settled or state.dealt < len(state.order) or not state.order:
+    if state is None or state.settled:
         return
     for number in state.dealt_in:
-        seat = state.seats[number]
-        if len(seat.first) == 5 and in_for_jackpot(seat):
+        if in_for_jackpot(state.seats[number]) and _counts(table, number) < state.dealt:
             yield _stamp(plan, stream, table, number)
 
 

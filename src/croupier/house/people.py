@@ -12,7 +12,9 @@ from msgspec.structs import replace
 
 from croupier.game import commands as g
 from croupier.house import house as h
-from croupier.house.act import HOUSE_OPERATOR, HOUSE_STAFF, STAFF, Act, Person, Role, is_name
+from croupier.house.accounts.events import account_stream
+from croupier.house.accounts.state import Account
+from croupier.house.act import HOUSE_OPERATOR, HOUSE_STAFF, PEOPLE, STAFF, Act, Person, Role, is_name
 from croupier.house.house import House
 from croupier.house.names import why_not_named
 from croupier.house.plan import Plan
@@ -41,6 +43,17 @@ class People(Struct, frozen=True):
     identities: dict[str, str] = {}
     made_by: dict[str, str] = {}
     """Who made somebody known with nobody else to stand by it."""
+
+
+def independent(plan: Plan, one: Person, other: Person) -> bool:
+    """Whether two are two, and neither is one by the word of the other, who alone made them known or gave out their link."""
+    people: People = plan.state(PEOPLE)
+
+    def by(person: Person) -> tuple[str | None, str]:
+        account: Account = plan.tools.refresh(account_stream(person.id)).state
+        return people.made_by.get(person.id), account.invited_by
+
+    return one.id != other.id and one.id not in by(other) and other.id not in by(one)
 
 
 def only_two(people: People) -> bool:
@@ -164,11 +177,11 @@ class Order(Struct, frozen=True, tag=True):
     command: h.HouseCommand
 
 
-AnyHouseCommand = Order | Disable | Enable
+AnyHouseCommand = Order | Disable | Enable | h.SetDayRules
 AnyPersonEvent = Registered | Identified | LockedOut | LetIn
 AnyHouseEvent = Union[  # noqa: UP007
     HouseFounded, h.PrizeBarred, h.RetentionSet, h.Separated, h.BreachOpened, h.Barred, h.BarLifted, h.Excluded,
-    h.HeldForHandover, h.HandedOver, Disabled, Enabled, WalletsFilled,
+    h.HeldForHandover, h.HandedOver, Disabled, Enabled, WalletsFilled, h.DayRulesSet, h.DayTurned,
 ]  # fmt: skip
 
 
@@ -264,6 +277,8 @@ def carry_out_for_house(
     if isinstance(command, FillWallets):
         program = act.by == HOUSE_OPERATOR
         done = WalletsFilled(act, command.cage) if program else refuse(Code.ROLE_TOO_LOW, "", "configured")
+    elif isinstance(command, h.SetDayRules):
+        done = h.set_day_rules(command, act)
     elif not isinstance(command, Order):
         done = _stop_or_let(plan.state(stream), command, act)
     elif command.rulebook not in known():

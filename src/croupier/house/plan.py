@@ -46,6 +46,8 @@ class Tools(Struct, frozen=True):
     round_seal: Callable[[], str] = str
     round_key: Callable[[str, int, str], str] = lambda *_: ""
     finished: Callable[[str, int], FinishedRound | None] = lambda *_: None
+    tables: Callable[[], list[str]] = list
+    """The streams of all tables."""
 
 
 class Plan:

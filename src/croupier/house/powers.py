@@ -16,12 +16,23 @@ from msgspec import Struct
 from croupier.cards import DECK
 from croupier.game import commands as g
 from croupier.game.events import Remedy
-from croupier.house import jackpots
+from croupier.house import day, jackpots
 from croupier.house.accounts.events import account_stream
 from croupier.house.accounts.state import Account, Invite
-from croupier.house.act import HOUSE_STAFF, OVERSEERS, PEOPLE, Act, Person, Role, is_name, oversees, reaches
+from croupier.house.act import (
+    HOUSE_STAFF,
+    OVERSEERS,
+    PEOPLE,
+    Act,
+    Person,
+    Role,
+    ToldTo,
+    is_name,
+    oversees,
+    reaches,
+)
 from croupier.house.disputes import DISPUTE, Decide
-from croupier.house.people import Order, People, Register
+from croupier.house.people import Order, People, Register, independent
 from croupier.house.plan import Plan
 from croupier.house.table import commands as c
 from croupier.house.table.rules import rules_of
@@ -63,6 +74,7 @@ class Power(Struct, frozen=True, forbid_unknown_fields=True):
     why: bool = False
     second: tuple[Role, ...] = ()
     overseen: bool = False
+    told: ToldTo = ToldTo.ALL
 
 
 class _Rows(Struct, frozen=True, forbid_unknown_fields=True):
@@ -111,6 +123,7 @@ class PowerAsked:
                 jackpots.OpenPool(tables=(table, *_))
                 | jackpots.VerifyClaim(table=table)
                 | jackpots.SetLink(table=table)
+                | day.DrawSlip(table=table)
             ):
                 return table_stream(table) if is_name(table) else ""
         return table_stream(self.stream.split("/")[1]) if self.stream.startswith(DISPUTE) else ""
@@ -226,16 +239,15 @@ class PowerAsked:
 
 
 def check(plan: Plan, stream: str, command: Any, act: Act) -> Refusal | None:
-    """Refuses a person what the table of powers does not give."""
-    return judge(PowerAsked(plan, stream, command, act))
+    """Refuses a person what the table of powers does not give; the program itself is nobody's to hold up here."""
+    row = None if act.program else judge(PowerAsked(plan, stream, command, act))
+    return row if isinstance(row, Refusal) else None
 
 
-def judge(asked: PowerAsked) -> Refusal | None:
-    """Refuses what the table does not give; the program itself is nobody's to hold up here."""
-    if asked.act.program:
-        return None
+def judge(asked: PowerAsked) -> Power | Refusal:
+    """The row by which a person may do what is asked, or why the table does not give it."""
     row = power_for(asked)
-    return row if isinstance(row, Refusal) else _alone(asked, row)
+    return row if isinstance(row, Refusal) else _unfit(asked) or _alone(asked, row) or row
 
 
 def power_for(asked: PowerAsked) -> Power | Refusal:
@@ -255,6 +267,35 @@ def power_for(asked: PowerAsked) -> Power | Refusal:
             return row
         first = first or refusal
     return first or here[0]
+
+
+CHARGES = {"dealer": "Scan", "supervisor": "AnswerCall"}
+"""Who is in charge of a table, and what of the table of powers each must have for it."""
+
+
+def fits(people: People, name: str, charge: str) -> bool:
+    """Whether somebody can be put in charge of a table: known here, not locked out, and with the powers of it."""
+    person = people.known.get(name)
+    able = {role for row in ways(CHARGES[charge]) for role in row.by}
+    return person is not None and person.role in able and name not in people.locked
+
+
+def _unfit(asked: PowerAsked) -> Refusal | None:
+    """Refuses to put somebody in charge of a table who cannot be; the program's own persons stand where it deals."""
+    if not isinstance(asked.command, c.AssignStaff):
+        return None
+    people: People = asked.plan.state(PEOPLE)
+    for charge in CHARGES:
+        name = getattr(asked.command, charge)
+        person = people.known.get(name)
+        own = person in HOUSE_STAFF and not asked.table.running.auto
+        if name and (own or not fits(people, name, charge)):
+            dealer = refuse(Code.STAFF_MISSING, asked.staffed, "dealer", person=name)
+            other = refuse(Code.STAFF_MISSING, asked.staffed, "supervisor", person=name)
+            return dealer if charge == "dealer" else other
+        if person is not None and (refusal := _stands(asked, person, ways(CHARGES[charge])[0].by)):
+            return refusal
+    return None
 
 
 def _nobody(asked: PowerAsked, rows: tuple[Power, ...]) -> Refusal:
@@ -311,7 +352,7 @@ def _second(asked: PowerAsked, row: Power) -> Refusal | None:
     if second is None or second.id == first.id or (ranks and second.role not in ranks):
         wanted = ", ".join(ranks)
         return refuse(Code.SECOND_PERSON, asked.cite(row), "rank", wanted=wanted) if ranks else None
-    if second in HOUSE_STAFF or _depends(asked.plan, second, first) or _depends(asked.plan, first, second):
+    if second in HOUSE_STAFF or not independent(asked.plan, first, second):
         return refuse(Code.SECOND_PERSON, asked.cite(row), "independent", person=second.id)
     return _stands(asked, second, ranks) if ranks else None
 
@@ -322,10 +363,3 @@ def _ranks(asked: PowerAsked, row: Power) -> tuple[Role, ...]:
     if not row.overseen or (first.role in OVERSEERS and _stands(asked, first, OVERSEERS) is None):
         return row.second
     return OVERSEERS
-
-
-def _depends(plan: Plan, person: Person, other: Person) -> bool:
-    """Whether a person is one only by the word of another, who alone made them known or gave out their link."""
-    people: People = plan.state(PEOPLE)
-    account: Account = plan.tools.refresh(account_stream(person.id)).state
-    return other.id in (people.made_by.get(person.id), account.invited_by)

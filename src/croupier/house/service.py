@@ -12,11 +12,12 @@ from threading import RLock
 from typing import Any, TypeVar
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from croupier.chance import Source, prepare
 from croupier.house import powers
 from croupier.house.accounts.streams import unsealed
-from croupier.house.act import HOUSE, PEOPLE, Act, Person, is_command_id
+from croupier.house.act import HOUSE, PEOPLE, Act, Person, ToldTo, is_command_id
 from croupier.house.answers import Answer, Done, Entry, Stale
 from croupier.house.follower import Follower, beginnings
 from croupier.house.house import House
@@ -114,12 +115,17 @@ def version(case: CommandCase) -> Stale | None:
 
 
 def power(case: CommandCase) -> Refusal | None:
-    """The table of powers gives it to who asks."""
+    """The table of powers gives it to who asks, and says who is told."""
     if case.act.program:
         return None
     asked = powers.PowerAsked(case.plan, case.stream, case.command, case.act)
     case.power = asked.name
-    return powers.judge(asked)
+    row = powers.judge(asked)
+    if isinstance(row, Refusal):
+        return row
+    if row.told is not ToldTo.ALL:
+        case.act = replace(case.act, told=row.told)
+    return None
 
 
 GUARDS: tuple[Guard, ...] = (who, where, version, power)
@@ -189,6 +195,7 @@ class Service:
             round_seal=self.keys.fresh,
             round_key=lambda *of: self.keys.key(SealedRound(*of)).hex(),
             finished=self._finished,
+            tables=lambda: store.streams(TABLE),
         )
 
     # Commands

@@ -9,15 +9,15 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from croupier.house import day, jackpots, people, pools, software, tries
 from croupier.house import disputes as d
-from croupier.house import jackpots, people, pools, software, tries
 from croupier.house import promotions as m
 from croupier.house.accounts import events as ae
 from croupier.house.accounts import state as accounts
 from croupier.house.act import HOUSE, PEOPLE, Act, Role, is_name
 from croupier.house.answers import Entry
 from croupier.house.custody import custodian
-from croupier.house.house import House
+from croupier.house.house import House, SetDayRules
 from croupier.house.plan import FinishedRound, Plan
 from croupier.house.pools import Pool
 from croupier.house.promotions import commands as mc
@@ -54,7 +54,7 @@ def read_as(events: msgspec.json.Decoder[T], recorded: Recorded) -> T:
     return events.decode(UPCASTS.current(recorded).data)
 
 
-FORM = 6
+FORM = 7
 """The form of snapshots: one of another form is passed over."""
 
 
@@ -152,7 +152,7 @@ KINDS: dict[str, Kind] = {
         people.AnyHouseEvent,
         people.evolve_house,
         people.carry_out_for_house,
-        (people.Order, people.Disable, people.Enable, people.FillWallets),
+        (people.Order, people.Disable, people.Enable, people.FillWallets, SetDayRules),
         words=1,
     ),
     "table": Kind(
@@ -182,6 +182,14 @@ KINDS: dict[str, Kind] = {
         (d.Raise, d.Decide, d.Accept, d.AskReview, d.End, d.Complain, d.Answer),
         (d.Raise,),
         3,
+    ),
+    "day": Kind(
+        day.Day(),
+        day.AnyDayEvent,
+        day.evolve,
+        day.carry_out,
+        (day.OpenDay, day.StartShift, day.DrawSlip, day.SignSlip, day.VoidSlip, day.CloseDay),
+        (day.OpenDay,),
     ),
     "promotion": Kind(
         m.Promotion(),

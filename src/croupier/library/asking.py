@@ -59,7 +59,7 @@ def odds_of(rulebook: str | Rulebook | TableRules, *, ante: int | None = None, *
     """The value of every wager of a rulebook under settings: exact where it is known, else with its interval.
 
     >>> odds_of("nsw-star-2019").wagers["main"].ev
-    '5442391713925477/415601993568762000'
+    '99271033693640909/7065233890668954000'
     """
     table, study = odds.split(settings)
     return odds.odds(read_rules(rulebook, table), study, ante=ante, given=settings)

@@ -64,7 +64,8 @@ class Table(Playing):
     def _begin(self, state: State) -> None:
         self.state, self.log = state, []
         self._deck: tuple[Card, ...] = ()
-        self._stayed: set[int] = set()
+        self._waiting: tuple[int, ...] = ()
+        self._stayed: frozenset[int] = frozenset()
         self._file: dict[str, Any] = {"rulebook": self._named or self.rules.id, "settings": dict(self._given)}
         if self.rules.prizes is not None:
             self._file["settings"]["jackpot_pool"] = state.pool
@@ -98,9 +99,10 @@ class Table(Playing):
             for area, amount in placed.items():
                 named = player if area == ANTE else ""
                 self._do(c.PlaceWager(seat, area, amount, player=named))
-            did = self._seats.setdefault(seat, {"player": player} if player else {})
+            did = self._seats.get(seat, {"player": player} if player else {})
             for name, said in seat_fields(placed).items():
-                did[name] = {**did.get(name, {}), **said} if isinstance(said, dict) else said
+                did = {**did, name: {**did.get(name, {}), **said} if isinstance(said, dict) else said}
+            self._seats = {**self._seats, seat: did}
         return self
 
     def withdraw(self, seat: int) -> Self:
@@ -109,7 +111,7 @@ class Table(Playing):
         with self._all_or_nothing():
             for area in sorted(held.wagers if held else (), key=lambda area: area == ANTE):
                 self._do(c.WithdrawWager(seat, area))
-            self._seats.pop(seat, None)
+            self._seats = {number: did for number, did in self._seats.items() if number != seat}
         return self
 
     def deal(self, deck: Cards | None = None) -> Self:
@@ -120,7 +122,7 @@ class Table(Playing):
             else:
                 self._deck = full_deck(deck if isinstance(deck, str) else cards_text(deck), "deck")
             check_complete(self.rules, self._do(c.CallBets()))
-            self._file["deck"] = text(self._deck)
+            self._file = {**self._file, "deck": self._deck}
             self._go_on()
         return self
 
@@ -138,12 +140,12 @@ class Table(Playing):
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that must choose now."""
-        return onward(self.rules, self.state, self._stayed).seats if "deck" in self._file else ()
+        return self._waiting
 
     @property
     def turn(self) -> int:
         """The first seat that must choose now; 0 where none must."""
-        return next(iter(self.waiting), 0)
+        return self._waiting[0] if self._waiting else 0
 
     def choices(self, seat: int | None = None) -> tuple[str, ...]:
         """What a seat may choose now, in the words of round files; the seat whose turn it is unless another is named.
@@ -152,17 +154,17 @@ class Table(Playing):
         ('fold', 'bet')
         """
         seat = self.turn if seat is None else seat
-        if seat not in self.waiting:
+        if seat not in self._waiting:
             return ()
         options = [word for command in legal(self.rules, self.state, seat) if (word := _word(command))]
         return (*options, STAY) if CONCEDE in options else tuple(options)
 
     def choose(self, choice: str, seat: int | None = None) -> Self:
         """Does what a seat chooses and goes on to the next choice, or to the end."""
-        if not self.waiting:
+        if not self._waiting:
             raise self._none_waits()
         seat = self.turn if seat is None else seat
-        if seat not in self.waiting:
+        if seat not in self._waiting:
             raise self._not_now(seat)
         with self._all_or_nothing():
             self._choose(seat, " ".join(choice.split()) if isinstance(choice, str) else choice)
@@ -248,7 +250,11 @@ class Table(Playing):
         >>> settle(table.round_file()) == table.settlement()
         True
         """
-        return {**self._file, "seats": {str(seat): dict(did) for seat, did in sorted(self._seats.items())}}
+        decks: dict[str, Any] = {
+            name: text(self._file[name]) for name in ("deck", "reshuffle") if name in self._file
+        }
+        seats = {str(seat): dict(did) for seat, did in sorted(self._seats.items())}
+        return {**self._file, **decks, "seats": seats}
 
     def __repr__(self) -> str:
         at = f"seats {', '.join(map(str, self.waiting))} to choose" if self.waiting else str(self.state.phase)
@@ -269,7 +275,7 @@ class Table(Playing):
 
     def __copy__(self) -> Self:
         copied = object.__new__(type(self))
-        vars(copied).update(self._parts())
+        vars(copied).update({**vars(self), "log": list(self.log)})
         return copied
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
@@ -277,20 +283,15 @@ class Table(Playing):
 
     # Doing
 
-    def _parts(self) -> dict[str, Any]:
-        """All that the table holds, for another or for later: what changes in place is copied, all else never does."""
-        seats = {seat: dict(did) for seat, did in self._seats.items()}
-        kept = {"log": list(self.log), "_stayed": set(self._stayed), "_file": dict(self._file)}
-        return {**vars(self), **kept, "_seats": seats}
-
     @contextmanager
     def _all_or_nothing(self) -> Iterator[None]:
-        """Has something done whole, or else leaves the table as it was."""
-        before = self._parts()
+        """Has something done whole, or else leaves the table as it was; all but the log is replaced, never changed."""
+        before, told = vars(self).copy(), len(self.log)
         try:
             yield
         except BaseException:
             vars(self).update(before)
+            del self.log[told:]
             raise
 
     def _held(self, seat: int) -> Seat:
@@ -308,7 +309,8 @@ class Table(Playing):
             elif coming.step is not None:
                 self._do(coming.step)
             else:
-                return
+                break
+        self._waiting = coming.seats
         for number in coming.seats:
             seat = self.state.seats[number]
             if seat.served and not seat.viewed:
@@ -318,27 +320,27 @@ class Table(Playing):
         if not self._deck:
             self._do(c.Reshuffle())
             self._deck, self._generator = shuffle(self._generator, unmask(self.state.stub))
-            self._file["reshuffle"] = text(self._deck)
+            self._file = {**self._file, "reshuffle": self._deck}
         count = min(wanted, len(self._deck))
         dealt, self._deck = self._deck[:count], self._deck[count:]
         self._do(c.Deal(text(dealt)))
 
     def _choose(self, seat: int, choice: str) -> None:
-        did = self._seats[seat]
         if choice in (FORCE, DECLINE):
             self._do(c.AnswerForce(seat, choice == FORCE))
-            did["force"] = choice == FORCE
+            did: dict[str, Any] = {"force": choice == FORCE}
         elif choice == CONCEDE:
             self._do(c.Concede(seat))
-            did["concede"] = True
+            did = {"concede": True}
         elif choice == STAY and STAY in self.choices(seat):
-            self._stayed.add(seat)
+            self._stayed |= {seat}
+            did = {}
         elif (command := decision_of(seat, str(choice))) is not None:
-            name = "after_draw" if self.state.seats[seat].served else "decision"
+            did = {"after_draw" if self.state.seats[seat].served else "decision": choice}
             self._do(command)
-            did[name] = choice
         else:
             raise self._no_such(seat, choice)
+        self._seats = {**self._seats, seat: {**self._seats[seat], **did}}
 
     def _none_waits(self) -> RoundRefused:
         clause = self.rules.cite["decide.choices"]

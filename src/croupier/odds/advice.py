@@ -1,6 +1,6 @@
 """The exact value of every legal choice at the table, in antes from the moment of the decision."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations
 from time import perf_counter
@@ -8,7 +8,8 @@ from time import perf_counter
 import msgspec
 
 from croupier.cards import DECK, Card, text
-from croupier.hands import Category, category, combination, evaluate, qualifies, second_combination
+from croupier.hands import combination, evaluate, qualifies, second_combination
+from croupier.odds import flushes
 from croupier.odds.solved import find, first_choice, ways
 from croupier.odds.terms import BadQuestion, Terms, terms
 from croupier.rulebook import TableRules
@@ -76,14 +77,13 @@ def advise(
     """What each choice is worth: at first, after a draw of `drawn` for `given`, or once `dealer` failed to qualify."""
     start = perf_counter()
     asked = Question(tuple(hand), up, tuple(given), tuple(drawn), tuple(dealer))
-    values = choice_values(rules, asked, ante=ante)
-    ordered = sorted(values, key=lambda action: (-values[action], len(action), action))
+    ordered = ranked(choice_values(rules, asked, ante=ante))
     return Advice(
         rulebook=rules.id,
         hand=text(hand),
         up=text((up,)),
-        options=tuple(Option(action, float(values[action])) for action in ordered),
-        best=ordered[0],
+        options=tuple(Option(action, float(value)) for action, value in ordered),
+        best=ordered[0][0],
         exact=True,
         milliseconds=round((perf_counter() - start) * 1000, 1),
         given=text(given),
@@ -92,20 +92,40 @@ def advise(
     )
 
 
-def best_choice(rules: TableRules, hand: Sequence[Card], up: Card) -> str:
-    """The best first choice: looked up where the game is solved, else worked out.
+def best_choice(
+    rules: TableRules,
+    hand: Sequence[Card],
+    up: Card,
+    *,
+    given: Sequence[Card] = (),
+    drawn: Sequence[Card] = (),
+    dealer: Sequence[Card] = (),
+    ante: int | None = None,
+) -> str:
+    """The best choice of a decision: a first one is looked up where the game is solved, all else is worked out.
 
     >>> from croupier.cards import card, cards
     >>> from croupier.rulebook import rulebook, under
     >>> best_choice(under(rulebook("vanuatu-2013")), cards("7h 7d 9c 2s 4h"), card("Ks"))
     'exchange 2s 4h 9c'
     """
-    _check(rules, Question(tuple(hand), up))
-    game = None if rules.settings.max_payout else find(terms(rules))
+    asked = Question(tuple(hand), up, tuple(given), tuple(drawn), tuple(dealer))
+    _check(rules, asked)
+    found = terms(rules, ante)
+    later = given or drawn or dealer or flushes.paid_at_once(found, combination(evaluate(hand)))
+    game = None if later else find(found)
     if game is None:
-        return advise(rules, hand, up).best
-    at_once = _instant_value(terms(rules), hand) is not None
-    return "instant payout" if at_once else first_choice(game.name, hand, up)
+        return ranked(choice_values(rules, asked, ante=ante))[0][0]
+    return first_choice(game.name, hand, up)
+
+
+INSTANT = "instant payout"
+"""Declaring a first straight flush: the ante is paid at once."""
+
+
+def ranked(values: Mapping[str, Fraction]) -> list[tuple[str, Fraction]]:
+    """Choices with their values in antes, the best first, and of equals the sooner over."""
+    return sorted(values.items(), key=lambda one: (-one[1], one[0] != INSTANT, len(one[0]), one[0]))
 
 
 def choice_values(rules: TableRules, asked: Question, *, ante: int | None = None) -> dict[str, Fraction]:
@@ -117,9 +137,12 @@ def choice_values(rules: TableRules, asked: Question, *, ante: int | None = None
     if asked.drawn:
         folding = {} if found.must_bet(len(asked.given)) else {"fold": Fraction(-1)}
         return folding | {"bet": _bet_value(found, asked)}
-    values = {"fold": Fraction(-1)} | dict(_first_values(found, asked))
-    instant = _instant_value(found, asked.hand)
-    return values if instant is None else {"instant payout": instant} | values
+    paid = flushes.paid_at_once(found, combination(evaluate(asked.hand)))
+    declared = {INSTANT: Fraction(paid, found.unit)} if paid else {}
+    if paid and rules.auto:
+        return declared
+    values = declared | {"fold": Fraction(-1)} | dict(_first_values(found, asked))
+    return values | {"bet": _undeclared(found, asked)} if paid else values
 
 
 def _check(rules: TableRules, asked: Question) -> None:
@@ -163,12 +186,12 @@ def _check_draw(rules: TableRules, asked: Question) -> None:
         raise BadQuestion(Sentence(case, least=least, most=most))
 
 
-def _instant_value(found: Terms, hand: Sequence[Card]) -> Fraction | None:
-    """What an instant payout brings, where the first five cards earn one."""
-    kind = category(evaluate(hand))
-    if found.instant is None or kind not in (Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH):
-        return None
-    return Fraction(found.instant[kind is Category.ROYAL_FLUSH], found.unit)
+def _undeclared(found: Terms, asked: Question) -> Fraction:
+    """What betting is worth with a hand that would be paid at once and is not declared: it is paid in the end."""
+    import numpy as np
+
+    total = flushes.sums(found, np.array([sorted(asked.hand)], dtype=np.int64), asked.up)[0]
+    return Fraction(int(total), flushes.DEALERS * found.unit)
 
 
 def _win(found: Terms, hand: Sequence[Card]) -> int:

@@ -1,18 +1,16 @@
 """The strategy for people: a page that says what to do, with what it costs against the best play."""
 
 import msgspec
-from msgspec import structs
 
-from croupier.odds import solved
 from croupier.odds.simulation import check_page, simulate
 from croupier.odds.strategies import DrawStrategy
-from croupier.odds.terms import BadQuestion, terms
-from croupier.odds.wagers import exact_ev
+from croupier.odds.study import Study, counted_at_once, odds
+from croupier.odds.terms import BadQuestion, terms, without_maximum
 from croupier.rulebook import TableRules
 from croupier.words import Sentence
 
 FIRST = (
-    "made", "full-house", "straight-flush", "trips-paired", "trips-high", "trips", "four-to",
+    "undeclared", "made", "full-house", "straight-flush", "trips-paired", "trips-high", "trips", "four-to",
     "pair-and-four", "pair-ace-king", "pair-above", "eights", "tens", "pair", "five-of-six",
     "three-suited", "ace-king-two", "four-straight", "ace-king", "two-suited", "queen-jack-ten",
     "king-queen", "queen-jack", "ace-high", "king-high", "queen-high",
@@ -28,6 +26,9 @@ UNFORCED = frozenset({
     ("worth", "three-suited-more"), ("worth", "four-straight"),
 })  # fmt: skip
 """Those that are only for rules under which the dealer cannot be forced."""
+
+UNDECLARED = frozenset({("first", "undeclared")})
+"""The one for rules that pay a first straight flush that is not declared more than one that is."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -66,9 +67,9 @@ def strategy_card(
     if not rules.draw:
         raise BadQuestion(Sentence("question-page.no-draw", rulebook=rules.id))
     check_page(terms(rules))
-    known = [solved.find(terms(rules), strategy) for strategy in (DrawStrategy.CARD, DrawStrategy.OPTIMAL)]
-    if all(known):
-        ev, best = (float(exact_ev(solved.results(game, terms(rules)))) for game in known if game)
+    studies = [Study(strategy) for strategy in (DrawStrategy.CARD, DrawStrategy.OPTIMAL)]
+    if all(counted_at_once(rules, study) for study in studies):
+        ev, best = (-odds(rules, study).wagers["main"].house_edge for study in studies)
         return _card(rules, (ev, 0.0), (best, 0.0), exact=True)
     from croupier.odds import whole
 
@@ -106,13 +107,14 @@ def page_of(rules: TableRules) -> dict[str, tuple[str, ...]]:
     """
     if not rules.draw:
         return {"stud": STUD}
-    if not terms(structs.replace(rules, settings=structs.replace(rules.settings, max_payout=None))).fits_page:
+    found = terms(without_maximum(rules))
+    if not found.fits_page:
         return {}
+    left_out = (UNFORCED if rules.force else frozenset()) | (
+        UNDECLARED if not found.undeclared else frozenset()
+    )
     parts = {"first": FIRST, "worth": WORTH, "after-draw": AFTER} | ({"force": FORCE} if rules.force else {})
-    return {
-        part: tuple(key for key in keys if not (rules.force and (part, key) in UNFORCED))
-        for part, keys in parts.items()
-    }
+    return {part: tuple(key for key in keys if (part, key) not in left_out) for part, keys in parts.items()}
 
 
 def _lines(part: str, rules: TableRules) -> tuple[Line, ...]:

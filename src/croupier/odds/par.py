@@ -13,7 +13,6 @@ from string import Template
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from croupier.odds.side import jackpot_wager, super_wagers
 from croupier.odds.simulation import simulate
@@ -25,6 +24,9 @@ from croupier.rulebook import Rulebook, TableRules, under
 from croupier.words import CURRENT, Sentence, key, say
 
 FORMATS = (".html", ".csv", ".json")
+PLOTTED = 4_000_000
+"""How many rounds a plot of an estimate rests on at most."""
+
 _LABEL, _WIDTH, _ROW = 230, 760, 20
 _FIGURES = (
     "element_of_risk", "variance", "standard_deviation", "hit_frequency", "n0", "break_even_pool", "states",
@@ -84,7 +86,7 @@ def par_sheet(
 
 def _plots(rules: TableRules, study: Study, ante: int | None, wagers: Mapping[str, Wager]) -> Iterator[Plot]:
     main = wagers["main"]
-    yield _distribution(rules, study, ante, main)
+    yield from _distribution(rules, study, ante, main)
     if main.by_upcard:
         how = {"strategy": main.strategy or "", "within": _within(main)}
         bars = tuple(ParBar(rank, ev) for rank, ev in main.by_upcard.items())
@@ -100,25 +102,28 @@ def _within(wager: Wager) -> str:
     return f"{widest:.4f}"
 
 
-def _distribution(rules: TableRules, study: Study, ante: int | None, main: Wager) -> Plot:
-    """How often a round comes to each result."""
+def _distribution(rules: TableRules, study: Study, ante: int | None, main: Wager) -> Iterator[Plot]:
+    """How often a round comes to each result; nothing where an ante is divided so finely that too many are to tell apart."""
     if main.exact:
         total = sum(outcome.combinations for outcome in main.outcomes)
         bars = tuple(ParBar(f"{o.name} ({o.units:+g})", o.combinations / total) for o in main.outcomes)
         note = Sentence("par-results.exact", strategy=main.strategy or "")
-        return Plot(Sentence("par-results"), note, bars)
+        yield Plot(Sentence("par-results"), note, bars)
+        return
     run = simulate(
         rules,
-        min(study.rounds, 4_000_000),
+        min(study.rounds or PLOTTED, PLOTTED),
         seed=study.seed,
         ante=ante,
         bet_table=study.bet_table,
         workers=study.workers,
     )
     bars = tuple(ParBar(f"{int(net):+d}", count / run.rounds) for net, count in run.results.items())
+    if not bars:
+        return
     widest = max(1.96 * (bar.value * (1 - bar.value) / run.rounds) ** 0.5 for bar in bars)
     played = {"rounds": f"{run.rounds:,}", "strategy": run.strategy, "within": f"{widest:.5f}"}
-    return Plot(Sentence("par-results"), Sentence("par-results.estimated", **played), bars)
+    yield Plot(Sentence("par-results"), Sentence("par-results.estimated", **played), bars)
 
 
 def _edges(rules: TableRules, study: Study, ante: int | None) -> Iterator[Plot]:
@@ -138,7 +143,7 @@ def _edges(rules: TableRules, study: Study, ante: int | None) -> Iterator[Plot]:
         yield _edge_plot("par-edges.jackpot", edges)
     if not rules.draw:
         played = {
-            str(name): odds(rules, replace(study, strategy=str(name)), ante=ante) for name in StudStrategy
+            str(name): odds(rules, Study(str(name), study.bet_table), ante=ante) for name in StudStrategy
         }
         edges = {name: one.wagers["main"].house_edge for name, one in played.items()}
         yield _edge_plot("par-edges", edges)

@@ -1,5 +1,6 @@
 """The wagers of a table beside ante and bet, and instant payouts, exactly: they turn on first five cards alone."""
 
+from collections import Counter
 from fractions import Fraction
 from functools import cache
 from math import comb, prod
@@ -15,6 +16,8 @@ from croupier.rulebook.model import PoolPrize, Prizes
 from croupier.words import Sentence
 
 HANDS = comb(52, 5)
+CARDS = 46
+"""The unseen cards at the first choice."""
 
 
 def side_wagers(rules: TableRules, ante: int | None = None) -> dict[str, Wager]:
@@ -40,6 +43,15 @@ def hands_by_value() -> tuple[tuple[int, int], ...]:
         one_colour = 2 * _ways(value, 2) - suited
         found.append((_ways(value, 4) - suited - one_colour, one_colour))
     return tuple(found)
+
+
+@cache
+def hands_by_combination() -> Counter[Combination]:
+    """How many first hands hold each combination."""
+    found: Counter[Combination] = Counter()
+    for combination, (mixed, one_colour) in zip(COMBINATIONS, hands_by_value(), strict=True):
+        found[combination] += mixed + one_colour
+    return found
 
 
 def _ways(value: int, cards_of_a_rank: int) -> int:
@@ -91,10 +103,8 @@ def instant_results(terms: Terms) -> list[Result]:
     """How the first five cards end a round at once, as antes won; the other hands play on."""
     if terms.instant is None:
         return []
-    counts = {Combination.ROYAL_FLUSH: 0, Combination.STRAIGHT_FLUSH: 0}
-    for combination, (mixed, one_colour) in zip(COMBINATIONS, hands_by_value(), strict=True):
-        if combination in counts:
-            counts[combination] += mixed + one_colour
+    every = hands_by_combination()
+    counts = {kind: every[kind] for kind in (Combination.ROYAL_FLUSH, Combination.STRAIGHT_FLUSH)}
     found = [
         Result(f"instant payout, {spoken(row)}", Fraction(paid, terms.unit), Fraction(1), n)
         for (row, n), paid in zip(counts.items(), reversed(terms.instant), strict=True)
@@ -103,12 +113,12 @@ def instant_results(terms: Terms) -> list[Result]:
 
 
 def jackpot_wager(rules: TableRules, pool: int | None = None) -> Wager | None:
-    """The jackpot wager at a pool, the table's own unless another is given; the pool is what the meter shows."""
+    """The jackpot wager at a pool, the table's own unless another is given; what the wager itself adds is in the prizes."""
     prizes, part = rules.prizes, rules.rulebook.jackpot
     if prizes is None:
         return None
-    at = rules.settings.jackpot_pool if pool is None else pool
     stake, counts = rules.settings.jackpot_amount, _prize_counts()
+    at = (rules.settings.jackpot_pool if pool is None else pool) + contribution(rules)
     results = [
         Result(spoken(kind), Fraction(int(prize(prizes, kind, at)), stake) - 1, Fraction(1), n)
         for kind, n in counts.items()
@@ -117,6 +127,11 @@ def jackpot_wager(rules: TableRules, pool: int | None = None) -> Wager | None:
     clauses = (part.prizes.clause,) if part else ()
     even = break_even_pool(prizes, stake)
     return exact_wager("jackpot wager", results, break_even_pool=even, clauses=clauses)
+
+
+def contribution(rules: TableRules) -> int:
+    """What a jackpot wager adds to the pool before prizes are paid."""
+    return rules.settings.jackpot_amount * rules.settings.jackpot_contribution // 10_000
 
 
 def _prize_counts() -> dict[Category, int]:

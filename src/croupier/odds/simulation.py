@@ -108,7 +108,7 @@ def _player(found: Terms, strategy: str | StudFunction | None, seed: int) -> tup
     if callable(strategy):
         raise BadQuestion(Sentence("question-own"))
     chosen = draw_strategy(strategy or (DrawStrategy.CARD if found.fits_page else DrawStrategy.NO_DRAW))
-    if chosen is DrawStrategy.OPTIMAL:
+    if chosen in (DrawStrategy.OPTIMAL, DrawStrategy.AWAY):
         raise BadQuestion(Sentence("question-perfect"))
     if chosen is DrawStrategy.CARD:
         check_page(found)
@@ -129,9 +129,8 @@ def table_of(found: Terms) -> "Table":
     from croupier.odds.kernels.rounds import Table
 
     straight_flush, royal_flush = found.instant or (0, 0)
-    return Table(
-        pay(found), win_table(found), found.same_type, found.instant is not None, straight_flush, royal_flush
-    )
+    instant = (found.instant is not None, straight_flush, royal_flush, found.undeclared)
+    return Table(pay(found), win_table(found), found.same_type, *instant)
 
 
 def _play(blocks: Callable[..., None], *told: Any) -> Play:

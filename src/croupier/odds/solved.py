@@ -21,8 +21,11 @@ import msgspec
 
 from croupier.cards import RANKS, Card, rank, suit, text
 from croupier.hands import Combination
-from croupier.hands.classes import STRAIGHTS
 from croupier.hands.reading import spoken
+from croupier.odds import flushes
+from croupier.odds.flushes import SUITS
+from croupier.odds.side import CARDS
+from croupier.odds.strategies import DrawStrategy
 from croupier.odds.terms import Terms
 from croupier.odds.wagers import Result, exact_ev
 
@@ -41,9 +44,6 @@ _SHARES = [
     if least <= middle
 ]
 """How the cards that are not of the upcard's suit may be spread over the other three, by how many there are."""
-
-CARDS, SUITS = 46, 4
-"""The unseen cards at the first choice; and the upcards of a rank, of which a solve takes one for all."""
 
 
 class Row(msgspec.Struct, frozen=True, array_like=True):
@@ -91,12 +91,16 @@ def solved_games() -> dict[str, Solved]:
     return {game.name: game for game in sorted(found, key=lambda game: game.name)}
 
 
-def find(terms: Terms, strategy: str = "optimal") -> Solved | None:
+def find(terms: Terms, strategy: str = DrawStrategy.OPTIMAL) -> Solved | None:
     """The solved game with these terms, instant payouts apart, played like this."""
-    wanted = msgspec.structs.replace(terms, instant=None)
-    games = solved_games().values()
-    same = (game for game in games if game.terms == wanted and game.strategy == strategy)
-    return next((game for game in same if terms.instant is not None or game.flushes), None)
+    wanted = msgspec.structs.replace(terms, instant=None, undeclared=False)
+    for game in solved_games().values():
+        # Nothing of the page turns on amounts but forcing.
+        amounts = game.terms == wanted or (strategy == DrawStrategy.CARD and not wanted.force)
+        alike = amounts and game.terms.play == wanted.play and game.strategy == strategy
+        if alike and (terms.instant is not None or game.flushes):
+            return game
+    return None
 
 
 def results(game: Solved, terms: Terms, upcard: int | None = None) -> list[Result]:
@@ -109,9 +113,8 @@ def results(game: Solved, terms: Terms, upcard: int | None = None) -> list[Resul
         found[name, Fraction(units, terms.unit), Fraction(staked, terms.unit)] += combinations
 
     if terms.instant is not None:
-        royal, others = _at_once(ranks)
-        count("royal flush, paid at once", terms.instant[1], terms.unit, royal * game.denominator)
-        count("straight flush, paid at once", terms.instant[0], terms.unit, others * game.denominator)
+        for ending, hands in flushes.results(terms, tuple(ranks)).items():
+            count(*ending, hands * (game.denominator // flushes.DEALERS))
     count("fold", -terms.unit, terms.unit, scale * sum(game.folds[rank] for rank in ranks))
     for row in (*game.rows, *(game.flushes if terms.instant is None else ())):
         name, units, staked = _ending(terms, row)
@@ -134,12 +137,6 @@ def next_cards(force: bool, drawn: int, cards: int = CARDS) -> int:
 def ev_by_upcard(game: Solved, terms: Terms) -> dict[str, float]:
     """What a round is worth against each upcard."""
     return {name: float(exact_ev(results(game, terms, rank))) for rank, name in enumerate(RANKS)}
-
-
-def _at_once(upcards: range | tuple[int, ...]) -> tuple[int, int]:
-    """The royal flushes and the other straight flushes with an upcard of some ranks beside them."""
-    found = [sum(SUITS * (SUITS - (rank in run)) for rank in upcards) for run in STRAIGHTS]
-    return found[0], sum(found[1:])
 
 
 def _ending(terms: Terms, row: Row) -> tuple[str, int, int]:
@@ -181,7 +178,8 @@ def _starts() -> dict[tuple[int, int, int], int]:
     return found
 
 
-_START = _starts()
+START = _starts()
+"""Where the hands of each spread over the suits begin among all those against an upcard, in their order."""
 
 
 def place(hand: Sequence[Card], up: Card) -> int:
@@ -199,7 +197,7 @@ def place(hand: Sequence[Card], up: Card) -> int:
     ]
     spread = sorted(((len(ranks), _number(ranks)) for ranks in others), reverse=True)
     share = (spread[0][0], spread[1][0], spread[2][0])
-    return _START[share] + _number(own) * _spreads(share) + _number_of_three(share, *(n for _, n in spread))
+    return START[share] + _number(own) * _spreads(share) + _number_of_three(share, *(n for _, n in spread))
 
 
 def _number(ranks: Sequence[int]) -> int:
@@ -219,7 +217,8 @@ def _number_of_three(share: tuple[int, int, int], a: int, b: int, c: int) -> int
 
 
 @cache
-def _table(name: str, up: int) -> bytes:
+def table(name: str, up: int) -> bytes:
+    """The best first choice of every hand against an upcard's rank, each a byte: one more than the choice."""
     stored = files("croupier.odds").joinpath("data", f"{name}.strategy").read_bytes()
     with ZipFile(BytesIO(stored)) as packed:
         return packed.read(f"{up:02}")
@@ -234,7 +233,7 @@ def first_choice(name: str, hand: Sequence[Card], up: Card) -> str:
     >>> first_choice("nsw", cards("Kh Kd 7c 8s 2h"), card("Ts"))
     'bet'
     """
-    option = _table(name, rank(up))[place(hand, up)] - 1
+    option = table(name, rank(up))[place(hand, up)] - 1
     if option < EXCHANGE:
         return {FOLD: "fold", BET: "bet", BUY: "buy"}[option]
     ordered = sorted(hand, key=lambda card: (rank(card), _suit_order(hand, up).index(suit(card))))

@@ -27,6 +27,8 @@ class DrawStrategy(StrEnum):
     OPTIMAL = "optimal"
     CARD = "card"
     NO_DRAW = "no-draw"
+    AWAY = "away"
+    """The best play of one who leaves the table rather than fold, where an absent player's stake goes back."""
 
 
 def stud_strategy(name: str) -> StudStrategy:

@@ -74,13 +74,10 @@ def tally(
     """Every way the round can end, for each set of known dealer cards; multiply by its ways."""
     if not 1 <= dealer_cards_known <= 5:
         raise BadQuestion(Sentence("question-known", count=dealer_cards_known))
+    if strategy is not StudStrategy.OPTIMAL and dealer_cards_known > 1:
+        raise BadQuestion(Sentence("question-own.upcard"))
     if not isinstance(strategy, StudStrategy):
-        if dealer_cards_known > 1:
-            raise BadQuestion(Sentence("question-own.upcard"))
         return _tally_function(strategy, progress)
-    if strategy is not StudStrategy.OPTIMAL:
-        # A named strategy looks at the upcard alone, whatever else is known.
-        return _tally_named(terms, strategy, 1, progress)
     if dealer_cards_known == 5:
         return {
             known: _folding_losers(found)

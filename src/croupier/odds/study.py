@@ -5,15 +5,16 @@ from fractions import Fraction
 from typing import Any
 
 import msgspec
-from msgspec import structs
+from msgspec.structs import replace
 
 from croupier.odds import solved
 from croupier.odds.side import instant_results, side_wagers
 from croupier.odds.simulation import simulate
 from croupier.odds.strategies import DrawStrategy, StudFunction, draw_strategy, stud_strategy
-from croupier.odds.terms import BadQuestion, Terms, check_range, terms
-from croupier.odds.wagers import MINIMUM_RETURN, Outcome, Wager, as_number, exact_wager
+from croupier.odds.terms import BadQuestion, Terms, check_range, terms, without_maximum
+from croupier.odds.wagers import MINIMUM_RETURN, Outcome, Wager, as_number, exact_ev, exact_wager
 from croupier.rulebook import Rulebook, TableRules, under
+from croupier.rulebook.policy import Absence
 from croupier.words import Sentence
 
 Progress = Callable[[float, str], None]
@@ -29,7 +30,7 @@ class Study(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     states: int | None = None
     precision: float | None = None
     seconds: float | None = None
-    rounds: int = 20_000_000
+    rounds: int | None = None
     seed: int = 1
     workers: int | None = None
 
@@ -42,8 +43,14 @@ class Study(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 STUDY_NAMES = Study.__struct_fields__
 SEED_MAX = 2**63 - 1
 MOST_WORKERS = 1024
+ROUNDS = 20_000_000
+"""How many rounds are simulated unless it is said."""
+
 STATES = 6_000
 """How many states an estimate rests on unless it is said."""
+
+NEAR_STATES = 1_000
+"""The same where the game is solved without its maximum payout, and only the difference is estimated."""
 
 
 class Odds(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -152,55 +159,51 @@ def _main(
         return _counted(rules, found, study, strategy, progress)
     if study.dealer_cards_known != 1 or strategy is not None:
         raise BadQuestion(Sentence("question-own.known"))
-    known = None if study.sampled else _solved(rules, found, study)
+    known = None if study.sampled else _game(rules, study, ante)
     if known is not None:
-        return known
-    if draw_strategy(study.strategy) != "optimal":
+        return exact_wager(
+            "ante",
+            solved.results(known, found),
+            strategy=study.strategy,
+            by_upcard=solved.ev_by_upcard(known, found),
+            states=known.states,
+            clauses=main_clauses(rules),
+        )
+    if study.strategy == DrawStrategy.AWAY:
+        if rules.settings.absent_policy is not Absence.VOID:
+            raise BadQuestion(Sentence("question-away", rulebook=rules.id))
+        return _estimated(rules, replace(found, away=True), study, progress)
+    if study.strategy != DrawStrategy.OPTIMAL:
         return _simulated(rules, study, ante, progress)
     return _estimated(rules, found, study, progress)
 
 
-def counted_at_once(rules: TableRules, study: Study) -> bool:
+def counted_at_once(rules: TableRules, study: Study, ante: int | None = None) -> bool:
     """Whether the main wager takes no estimate: without a draw, or solved once and for all."""
-    return not rules.draw or (not study.sampled and _game(rules, study) is not None)
+    try:
+        return not rules.draw or (not study.sampled and _game(rules, study, ante) is not None)
+    except BadQuestion:
+        return False
 
 
-def _game(rules: TableRules, study: Study) -> solved.Solved | None:
-    free = structs.replace(rules, settings=structs.replace(rules.settings, max_payout=None))
-    return solved.find(terms(free, None, study.bet_table), draw_strategy(study.strategy))
-
-
-def _solved(rules: TableRules, found: Terms, study: Study) -> Wager | None:
-    """The main wager of a game that was solved once and for all; None where it was not.
-
-    A maximum payout is not solved for: with one, the play that is best without it is valued exactly.
-    """
-    game = _game(rules, study)
-    if game is None:
-        return None
-    capped = found.most is not None and study.strategy == DrawStrategy.OPTIMAL
-    return exact_wager(
-        "ante",
-        solved.results(game, found),
-        strategy=f"{study.strategy} without the maximum payout" if capped else study.strategy,
-        by_upcard=solved.ev_by_upcard(game, found),
-        states=game.states,
-        clauses=main_clauses(rules),
-    )
+def _game(rules: TableRules, study: Study, ante: int | None) -> solved.Solved | None:
+    """The solved game that a table plays, if it is solved."""
+    return solved.find(terms(rules, ante, study.bet_table), draw_strategy(study.strategy))
 
 
 def _simulated(rules: TableRules, study: Study, ante: int | None, progress: Progress) -> Wager:
     """The main wager under a strategy that can only be simulated."""
+    rounds = study.rounds or ROUNDS
     run = simulate(
         rules,
-        study.rounds,
+        rounds,
         seed=study.seed,
         strategy=study.strategy,
         ante=ante,
         bet_table=study.bet_table,
         precision=study.precision,
         workers=study.workers,
-        progress=lambda run: progress(run.rounds / study.rounds, f"{run.ev:+.5f} ± {run.half_width:.5f}"),
+        progress=lambda run: progress(run.rounds / rounds, f"{run.ev:+.5f} ± {run.half_width:.5f}"),
     )
     return _sampled(
         rules,
@@ -233,7 +236,10 @@ def _counted(
 def _estimated(rules: TableRules, found: Terms, study: Study, progress: Progress) -> Wager:
     from croupier.odds import whole
 
-    wanted = study.states or STATES
+    free = terms(without_maximum(rules), None, study.bet_table)
+    known = solved.find(free) if found.most is not None else None
+    near = whole.Near(free, tuple(solved.ev_by_upcard(known, free).values())) if known else None
+    wanted = study.states or (STATES if near is None else NEAR_STATES)
 
     def tell(so_far: whole.Estimate) -> None:
         done = so_far.states / wanted
@@ -248,13 +254,16 @@ def _estimated(rules: TableRules, found: Terms, study: Study, progress: Progress
         seconds=study.seconds,
         seed=study.seed,
         workers=study.workers,
+        near=near,
         progress=tell,
     )
+    least = max(exact_ev(solved.results(known, found)), Fraction(-1)) if known else None
     return _sampled(
         rules,
         result.ev,
         result.interval,
-        strategy="optimal",
+        strategy=study.strategy,
+        at_least=None if least is None else f"{least.numerator}/{least.denominator}",
         states=result.states,
         by_upcard={rank: mid for rank, (mid, _, _) in result.by_upcard.items()},
         by_upcard_intervals={rank: (low, high) for rank, (_, low, high) in result.by_upcard.items()},

@@ -1,17 +1,22 @@
 """What one seat's ante and bet bring under a rulebook and its settings, in whole units of an ante."""
 
 from collections.abc import Sequence
-from math import gcd
+from math import comb, gcd
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from croupier.hands import Combination
 from croupier.rulebook import TableRules
+from croupier.rulebook.policy import MissedInstant
 from croupier.rulebook.settings import STAKE_MAX, PayoutScope
 from croupier.words import Sentence
 
 MOST_UNITS = 100_000
-"""The finest division of an ante with which every sum stays a whole number of 64 bits."""
+"""The finest division of an ante."""
+
+LARGEST = 1 << 63
+"""What every sum must stay below, to be a whole number of 64 bits."""
 
 
 class BadQuestion(ValueError):
@@ -41,6 +46,17 @@ class Terms(Struct, frozen=True):
     sixth: bool = True
     bound: int | None = None
     """From how many cards given up the seat must bet."""
+    together: bool = False
+    """Whether the maximum payout is for ante and bet together."""
+    undeclared: bool = False
+    """Whether a first straight flush that is bet and not declared is paid its instant odds and its bet."""
+    away: bool = False
+    """Whether a seat leaves the table rather than fold, and has its ante back."""
+
+    @property
+    def fold(self) -> int:
+        """What giving up a hand costs, fees apart."""
+        return 0 if self.away else self.unit
 
     def fee(self, given: int) -> int:
         """What a draw costs that gives up so many cards; one that gives up none buys a sixth."""
@@ -49,6 +65,11 @@ class Terms(Struct, frozen=True):
     def must_bet(self, given: int) -> bool:
         """Whether a seat that has given up so many cards may not fold."""
         return self.bound is not None and given >= self.bound
+
+    @property
+    def play(self) -> tuple[object, ...]:
+        """What can be done and what counts as a combination, whatever it pays."""
+        return self.second, self.same_type, self.exchanges, self.sixth, self.bound, self.force
 
     @property
     def fits_page(self) -> bool:
@@ -70,9 +91,10 @@ class Terms(Struct, frozen=True):
             return sum(min(amount, self.most) for amount in paid)
         return min(sum(paid), self.most)
 
-    def win(self, first: int, second: int = Combination.NOTHING) -> int:
-        """What beating a qualifying dealer brings."""
-        return self.ante_won + self.bet_won(first, second)
+    def win(self, first: int, second: int = Combination.NOTHING, ante: int | None = None) -> int:
+        """What beating a qualifying dealer brings; the ante may be paid otherwise than usual."""
+        won = self.bet_won(first, second) + (self.ante_won if ante is None else ante)
+        return won if self.most is None or not self.together else min(won, self.most)
 
     def unqualified(self, combination: int) -> int:
         """What an ante is paid when the dealer does not qualify."""
@@ -83,13 +105,28 @@ def terms(rules: TableRules, ante: int | None = None, bet_table: Sequence[int] |
     """The terms of a table, with another bet table and with an ante in cents for the maximum payout to bite on."""
     check_ante(ante)
     odds = rules.bet_odds if bet_table is None else _checked(bet_table)
-    most = rules.settings.max_payout
-    unit = 1
-    if most is not None:
-        if ante is None:
-            raise BadQuestion(Sentence("question-ante"))
-        unit, most = _reduced(ante, most)
-    ante_most = None if most is None or rules.has("cap.bets_only") else most
+    free, most = _terms(rules, odds, 1, None), rules.settings.max_payout
+    if most is None:
+        return _countable(free)
+    if ante is None:
+        raise BadQuestion(Sentence("question-ante"))
+    if not _bites(_terms(rules, odds, ante, most), free):
+        return _countable(free)
+    shared = gcd(ante, most)
+    if ante // shared > MOST_UNITS:
+        raise BadQuestion(Sentence("question-ante.uncommon", ante=ante, most=most))
+    return _countable(_terms(rules, odds, ante // shared, most // shared))
+
+
+def without_maximum(rules: TableRules) -> TableRules:
+    """The rules of a table that pays whatever is won."""
+    return replace(rules, settings=replace(rules.settings, max_payout=None))
+
+
+def _terms(rules: TableRules, odds: tuple[int, ...], unit: int, most: int | None) -> Terms:
+    """The terms with an ante of so many units and a maximum payout in the same units."""
+    bets_only, scope = rules.has("cap.bets_only"), rules.settings.max_payout_scope
+    ante_most = None if bets_only else most
     below, straight_up = (_capped(unit * odd, ante_most) for odd in rules.ante_unqualified)
     return Terms(
         unit=unit,
@@ -106,11 +143,44 @@ def terms(rules: TableRules, ante: int | None = None, bet_table: Sequence[int] |
         force_fee=unit * rules.force_fee,
         instant=_instant(rules, unit, ante_most),
         most=most,
-        most_each=rules.settings.max_payout_scope is PayoutScope.PAYMENT,
+        most_each=most is not None and scope is PayoutScope.PAYMENT,
         fees=tuple(unit * fee for fee in _draw_fees(rules)) if len(set(_draw_fees(rules))) > 1 else None,
         sixth=rules.sixth or not rules.draw,
         bound=rules.bound if rules.draw and rules.bound <= rules.exchange_sizes[1] else None,
+        together=ante_most is not None and scope in (PayoutScope.PLAYER, PayoutScope.TABLE),
+        undeclared=rules.missed_instant is MissedInstant.PAID_BET_SETTLED
+        and not rules.auto
+        and all(odds[-2:]),
     )
+
+
+def _bites(capped: Terms, free: Terms) -> bool:
+    """Whether a maximum payout takes anything off, the terms being in another unit than those without it."""
+    pairs = [(first, second) for first in Combination for second in Combination]
+    instant = zip(capped.instant or (), free.instant or (), strict=True)
+    return (
+        any(capped.win(*pair) != capped.unit * free.win(*pair) for pair in pairs)
+        or any(capped.unqualified(kind) != capped.unit * free.unqualified(kind) for kind in Combination)
+        or any(paid != capped.unit * due for paid, due in instant)
+    )
+
+
+def _countable(found: Terms) -> Terms:
+    """Refuses terms under which a sum over draws, dealers and next cards might be larger than is counted with."""
+    if found.exchanges is None:
+        return found
+    if found.together and found.force and found.ante_won:
+        raise BadQuestion(Sentence("question-together"))
+    from croupier.odds.side import CARDS, hands_by_combination
+
+    # A draw of two or more makes different hands of all there are; a sixth card makes one of so many.
+    beside = found.bet * found.odds[Combination.ACE_KING]
+    five = sum(count * (found.win(kind) + beside) for kind, count in hands_by_combination().items())
+    six = CARDS * max(found.win(first, second) for first in Combination for second in Combination)
+    costs = found.loss + found.force_fee + max(found.fee(given) for given in range(6))
+    if (max(five, six) + comb(CARDS, 5) * costs) * comb(CARDS - 1, 4) * (CARDS - 5) >= LARGEST:
+        raise BadQuestion(Sentence("question-large"))
+    return found
 
 
 def check_ante(ante: int | None) -> None:
@@ -147,13 +217,6 @@ def _instant(rules: TableRules, unit: int, most: int | None) -> tuple[int, int] 
         return None
     straight_flush, royal_flush = (_capped(unit * odd, most) for odd in rules.instant)
     return straight_flush, royal_flush
-
-
-def _reduced(ante: int, most: int) -> tuple[int, int]:
-    shared = gcd(ante, most)
-    if ante // shared > MOST_UNITS:
-        raise BadQuestion(Sentence("question-ante.uncommon", ante=ante, most=most))
-    return ante // shared, most // shared
 
 
 def _checked(odds: Sequence[int]) -> tuple[int, ...]:

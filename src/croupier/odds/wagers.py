@@ -33,6 +33,8 @@ class Wager(msgspec.Struct, frozen=True, omit_defaults=True):
     n0: float | None = None
     outcomes: tuple[Outcome, ...] = ()
     interval: tuple[float, float] | None = None
+    at_least: str | None = None
+    """What an estimate cannot be below, exactly: a play that is known brings this."""
     states: int | None = None
     break_even_pool: int | None = None
     by_upcard: dict[str, float] | None = None

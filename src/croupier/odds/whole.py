@@ -11,14 +11,16 @@ from functools import lru_cache
 from math import ceil, sqrt
 from os import cpu_count
 from time import perf_counter
+from typing import NamedTuple
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.cards import RANKS
+from croupier.cards import RANKS, Card
 from croupier.hands import Combination
 from croupier.hands.batch import evaluate_many
+from croupier.odds import flushes
 from croupier.odds.kernels.classes import COMBINATION, F64, I64
 from croupier.odds.kernels.draw import drawn_by, ways_of
 from croupier.odds.kernels.lunar import FULL, best_of
@@ -52,6 +54,13 @@ class Estimate(msgspec.Struct, frozen=True):
         return (self.interval[1] - self.interval[0]) / 2
 
 
+class Near(NamedTuple):
+    """A game whose value against each upcard is known, and that differs in amounts alone."""
+
+    terms: Terms
+    by_upcard: Sequence[float]
+
+
 @dataclass(frozen=True)
 class Frame:
     """All states in their strata, with the exact worth of betting or folding each."""
@@ -74,12 +83,16 @@ def estimate(
     seed: int = 1,
     workers: int | None = None,
     sample: "Sample | None" = None,
+    near: "Near | None" = None,
     progress: Callable[[Estimate], None] | None = None,
 ) -> Estimate:
-    """The value of a round played best, from so many states, or until the half interval or the time is reached."""
+    """The value of a round played best, from so many states, or until the half interval or the time is reached.
+
+    Beside a game that is known, the sample estimates only by how much the two differ.
+    """
     if terms.exchanges is None:
         raise BadQuestion(Sentence("question-counted"))
-    sample, start = sample or Sample(terms, seed), perf_counter()
+    sample, start = sample or Sample(terms, seed, near), perf_counter()
     with ThreadPoolExecutor(workers or cpu_count() or 1) as pool:
         while True:
             sample.take_pass(pool)
@@ -108,7 +121,9 @@ def frame_of(terms: Terms) -> Frame:
         )
         keys = keys_of(hands, value, up)
         order = np.argsort(keys, kind="stable")
-        control = _with_instant(terms, value, np.maximum(worth, -1.0))
+        control = _with_instant(
+            terms, hands, 4 * up, COMBINATION[value], np.maximum(worth, -terms.fold / terms.unit)
+        )
         parts.append((hands[order].astype(np.int8), ways[order], control[order], keys[order]))
     hands8, ways, control, keys = (np.concatenate(column) for column in zip(*parts, strict=True))
     starts = np.searchsorted(keys, np.arange(STRATA + 1))
@@ -120,21 +135,20 @@ def frame_of(terms: Terms) -> Frame:
     return Frame(hands8, ways, control, starts, weight, held / np.maximum(mass, 1), wanted / wanted.sum())
 
 
-def _with_instant(terms: Terms, value: I64, worth: F64) -> F64:
-    """The worth of each state where a first straight or royal flush is paid at once."""
-    if terms.instant is None:
-        return worth
-    kind = COMBINATION[value]
-    paid = np.where(kind == Combination.ROYAL_FLUSH, terms.instant[1], terms.instant[0]) / terms.unit
-    return np.where(kind >= Combination.STRAIGHT_FLUSH, paid, worth)
+def _with_instant(terms: Terms, hands: I64, up: int, kinds: I64, worth: F64) -> F64:
+    """The worth of each state against an upcard where a first straight or royal flush is paid at once."""
+    paid = kinds >= Combination.STRAIGHT_FLUSH
+    if terms.instant is not None and paid.any():
+        worth[paid] = flushes.sums(terms, hands[paid], Card(up)) / (flushes.DEALERS * terms.unit)
+    return worth
 
 
 class Sample:
     """A sample so far, which can be stored and taken up again: each stratum's states, and the sums of what drawing adds and of its squares."""
 
-    def __init__(self, terms: Terms, seed: int) -> None:
+    def __init__(self, terms: Terms, seed: int, near: Near | None = None) -> None:
         strata = len(frame_of(terms).weight)
-        self.terms, self.seed, self.passes = terms, seed, 0
+        self.terms, self.seed, self.near, self.passes = terms, seed, near, 0
         self.counts, self.sums, self.squares = np.zeros(strata, np.int64), np.zeros(strata), np.zeros(strata)
 
     @property
@@ -149,7 +163,8 @@ class Sample:
         drawn = [self._draw(stratum) for stratum in used]
         stratum, place = np.repeat(used, [len(new) for new in drawn]), np.concatenate(drawn)
         hands, ups = self.frame.hands[place].astype(np.int64), 4 * (stratum // (len(self.counts) // 13))
-        gain = values(self.terms, hands, ups, pool) - self.frame.control[place]
+        known = values(self.near.terms, hands, ups, pool) if self.near else self.frame.control[place]
+        gain = values(self.terms, hands, ups, pool) - known
         for total, found in ((self.counts, 1), (self.sums, gain), (self.squares, gain * gain)):
             np.add.at(total, stratum, found)
 
@@ -168,7 +183,9 @@ class Sample:
         frame, n = self.frame, np.maximum(self.counts, 1)
         mean = self.sums / n
         spread = np.maximum(self.squares - self.sums * mean, 0.0) / np.maximum(self.counts - 1, 1)
-        worth = (frame.weight * (frame.mean_control + mean)).reshape(13, -1).sum(axis=1)
+        control = (frame.weight * frame.mean_control).reshape(13, -1).sum(axis=1)
+        known = np.array(self.near.by_upcard) / 13 if self.near else control
+        worth = known + (frame.weight * mean).reshape(13, -1).sum(axis=1)
         variance = (frame.weight**2 * spread / n).reshape(13, -1).sum(axis=1)
         ev, half = float(worth.sum()), Z95 * sqrt(float(variance.sum()))
         # Each rank of upcard is a thirteenth of all rounds.
@@ -192,5 +209,9 @@ def values(terms: Terms, hands: I64, ups: I64, pool: ThreadPoolExecutor | None =
     found = list(run(best, work))
     options, sums = (np.concatenate(column) for column in zip(*found, strict=True))
     ways = np.array([ways_of(46, drawn_by(option), terms.force) for option in options.tolist()])
-    worth = np.where(options < 0, -1.0, sums / ways / terms.unit)
-    return _with_instant(terms, evaluate_many(hands.astype(np.uint8)).astype(np.int64), worth)
+    worth = np.where(options < 0, -terms.fold, sums / ways) / terms.unit
+    kinds = COMBINATION[evaluate_many(hands.astype(np.uint8))]
+    for up in np.unique(ups):
+        mine = ups == up
+        worth[mine] = _with_instant(terms, hands[mine], int(up), kinds[mine], worth[mine])
+    return worth

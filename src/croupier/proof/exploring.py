@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from croupier.cards import Card, text
 from croupier.game import commands as c
+from croupier.game.because import Because
 from croupier.game.decide import play, start
 from croupier.game.drawing import cards_wanted
 from croupier.game.events import Event, Phase
@@ -40,8 +41,8 @@ class Path(Struct, frozen=True):
 class Explorer:
     """Goes through rounds of one table, tells what is wrong with them, and keeps the clauses that they rest on."""
 
-    def __init__(self, rules: TableRules, report: Report) -> None:
-        self.rules, self.report = rules, report
+    def __init__(self, rules: TableRules, report: Report, stake: int = STAKE) -> None:
+        self.rules, self.report, self.stake = rules, report, stake
         self.rounds = self.states = self.commands = 0
         self.clauses: set[str] = set()
 
@@ -63,17 +64,17 @@ class Explorer:
     def _begun(self, case: Case, sides: bool) -> Path | None:
         """A round with its wagers placed: the ante alone, or with every side wager that can be had."""
         path: Path | None = Path(start(self.rules), (), (), case.rest)
-        path = self.send(path, c.PlaceWager(1, ANTE, self._ante()))
+        path = self.send(path, c.PlaceWager(1, ANTE, Because.given(self._ante(), ANTE)))
         for kind in kinds(self.rules):
             for area in kind.areas(self.rules, 1):
                 if path is not None and (sides or area == kind.required(self.rules)):
-                    amount = kind.least(self.rules, area, self._ante())
+                    amount = Because.given(kind.least(self.rules, area, self._ante()), area)
                     path = self._tried(path, c.PlaceWager(1, area, amount)) or path
         return path
 
     def _ante(self) -> int:
         limits = self.rules.settings.ante_limits
-        return max(STAKE, limits[0]) if limits else STAKE
+        return min(max(self.stake, limits[0]), limits[1]) if limits else self.stake
 
     def onward(self, path: Path, case: Case) -> list[Path | None]:
         """What can come next: the cards, each choice of the seat, or the dealer's step."""

@@ -1,20 +1,25 @@
 """Proves a rulebook: its values make sense together, and every round that they allow comes to one end by a clause."""
 
 from collections.abc import Callable, Iterator
+from itertools import zip_longest
 from typing import Any
 
 from croupier.game.events import Paid, Returned, Taken
 from croupier.proof.cases import Case, cases, few
 from croupier.proof.exploring import Explorer, Path, round_file
 from croupier.proof.findings import Fault, Finding, Proof
+from croupier.proof.symbols import terms
 from croupier.proof.values import contradictions
 from croupier.rulebook import Rulebook, SettingRefused, under
 from croupier.rulebook.clauses import clauses
 from croupier.rulebook.facts import facts
+from croupier.rulebook.rules import TableRules
 
 Progress = Callable[[float, str], None]
 MOST = 20
 """So many findings of a kind at a place are kept."""
+
+MOST_STAKED = 10**12
 
 
 def prove(book: Rulebook, progress: Progress = lambda *_: None) -> Proof:
@@ -71,6 +76,7 @@ class _Proving:
                 for path in explorer.every_way(case, sides):
                     self.ended(path, report)
         if not settings:
+            self.same_way(rules, report)
             for case in few():
                 for path in explorer.every_command(case, sides=True):
                     self.ended(path, report)
@@ -78,6 +84,15 @@ class _Proving:
         self.done += explorer.rounds
         self.states += explorer.states
         self.commands += explorer.commands
+
+    def same_way(self, rules: TableRules, report: Callable[[Fault, str, Path], None]) -> None:
+        """A round goes the same way with the least and the most that can be staked: what is so by symbols is so for all."""
+        least, most = (Explorer(rules, report, stake) for stake in (1, MOST_STAKED))
+        for case in few():
+            for sides in (True, False):
+                for one, other in zip_longest(least.every_way(case, sides), most.every_way(case, sides)):
+                    if one is None or other is None or _way(one) != _way(other):
+                        report(Fault.MONEY, "the way hangs on the stake", one or other)
 
     def ended(self, path: Path, report: Callable[[Fault, str, Path], None]) -> None:
         """What must hold of a round that is over: every stake went one way, once, and nothing else was paid."""
@@ -92,6 +107,8 @@ class _Proving:
                     report(Fault.SETTLED_TWICE, area, path)
                 if min(wager.taken, wager.returned, wager.paid) < 0 or not _booked(path, number, area):
                     report(Fault.MONEY, area, path)
+                if not wager.carried and terms(wager.stake) != terms(wager.returned + wager.taken):
+                    report(Fault.MONEY, f"{area}, whatever is staked", path)
 
     def proof(self) -> Proof:
         """All that was found."""
@@ -106,6 +123,11 @@ class _Proving:
             tuple(sorted(reached)),
             tuple(name for name in dict.fromkeys(own) if name not in reached),
         )
+
+
+def _way(path: Path) -> list[tuple[str, Any]]:
+    """The events of a round and what each moves, in stakes."""
+    return [(type(event).__name__, terms(getattr(event, "amount", 0))) for event in path.events]
 
 
 def _booked(path: Path, seat: int, area: str) -> bool:

@@ -34,6 +34,7 @@ def contradictions(book: Rulebook) -> Found:
     yield from _areas(book)
     yield from _says(book)
     yield from _choices(book)
+    yield from _policies(book)
 
 
 def _clauses(book: Rulebook) -> Found:
@@ -124,3 +125,10 @@ def _choices(book: Rulebook) -> Found:
             yield Fault.COVER, f"settings.{name}"
         if spec.fixed and len(choices) > 1:
             yield Fault.COVER, f"settings.{name}"
+
+
+def _policies(book: Rulebook) -> Found:
+    """What a ruling rests on where not every text has it stands with the clause of its step, or neither does."""
+    for name, step in (("conduct_void", "conduct.void"), ("extra_hand", "extra.void")):
+        if (getattr(book.policy, name) is None) is (step in book.cite):
+            yield Fault.COVER, f"policy.{name}"

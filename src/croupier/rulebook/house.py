@@ -40,6 +40,13 @@ class ManualStep(Struct, frozen=True, forbid_unknown_fields=True):
         return self.clause if isinstance(self.clause, str) else self.clause[0]
 
 
+class SlipKind(StrEnum):
+    """What a slip moves: chips from the cage to a tray, or back."""
+
+    FILL = "fill"
+    CREDIT = "credit"
+
+
 class HouseRules(Struct, frozen=True, forbid_unknown_fields=True):
     """The house's side of a rulebook."""
 
@@ -52,6 +59,8 @@ class HouseRules(Struct, frozen=True, forbid_unknown_fields=True):
     titles: dict[str, Cited[str]] = {}
     approvals: dict[str, str] = {}
     """What needs the reference of an approval, by setting, and the clause that wants it."""
+    slips: dict[SlipKind, tuple[str, ...]] = {}
+    """The roles whose signatures a slip of each kind needs; the rulebooks leave them to the house, and these are ours."""
     extends: str = ""
 
     def has(self, act: str) -> bool:
@@ -71,7 +80,7 @@ class HouseRules(Struct, frozen=True, forbid_unknown_fields=True):
 OVER = "_over"
 """A figure whose name ends so is an amount, in cents in the file."""
 
-PARTS = ("cite", "figures", "equipment", "steps", "terms", "titles", "approvals")
+PARTS = ("cite", "figures", "equipment", "steps", "terms", "titles", "approvals", "slips")
 
 
 def house_rules(name: str) -> HouseRules:

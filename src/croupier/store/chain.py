@@ -215,7 +215,8 @@ def verify(
     """Checks every event, every signed head in the log and every anchor kept outside it.
 
     With `trusted` public keys somebody must vouch for all of it: signatures up to a head, and macs, where the
-    `voucher` of the private keys reads them. Without any, the chain is followed and heads and anchors are compared.
+    `voucher` of the private keys reads them; where nobody reads them, what comes after the last head is `UNSIGNED`.
+    Without any keys, the chain is followed and heads and anchors are compared.
     """
     trusted = trusted or {}
     try:
@@ -230,7 +231,9 @@ def verify(
     if isinstance(walked, Broken):
         return walked
     if trusted and walked.signed < walked.count:
-        return _unvouched(walked.signed)
+        if voucher is not None or not signed:
+            return _unvouched(walked.signed)
+        return store.check() or _unsigned(max(heads, key=lambda head: head.seq), walked.count)
     return store.check() or structs.replace(walked, signed=signed)
 
 
@@ -252,6 +255,11 @@ def walk_on(store: Store, voucher: Voucher, known: Head) -> Head | Broken:
 
 def _unvouched(up_to: int) -> Broken:
     return Broken(up_to + 1, LogFault.UNVOUCHED, Sentence("log-unvouched", end=up_to))
+
+
+def _unsigned(last: SignedHead, count: int) -> Broken:
+    told = Sentence("log-unsigned", end=last.seq, count=count - last.seq, key=last.key)
+    return Broken(last.seq + 1, LogFault.UNSIGNED, told)
 
 
 class _Vouched:

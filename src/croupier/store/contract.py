@@ -124,6 +124,7 @@ class LogFault(StrEnum):
     FORGED = "FORGED"
     UNKNOWN_KEY = "UNKNOWN_KEY"
     UNVOUCHED = "UNVOUCHED"
+    UNSIGNED = "UNSIGNED"
 
 
 class Broken(Struct, frozen=True):

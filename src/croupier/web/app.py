@@ -8,9 +8,12 @@ from typing import Any, Self
 import msgspec
 import structlog
 from litestar import Litestar, Request, Router
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders
 from litestar.exceptions import HTTPException
 from litestar.handlers import HTTPRouteHandler
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.compression import CompressionMiddleware
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
@@ -23,7 +26,10 @@ from croupier.web.feed.connection import feed
 from croupier.web.feed.messages import FeedMessage, Ping, Sent
 from croupier.web.problems import RefusedCall, refuse
 from croupier.web.routes import (
+    changes,
     commands,
+    consents,
+    days,
     health,
     house,
     lessons,
@@ -76,9 +82,14 @@ def _handlers(*modules: ModuleType) -> list[HTTPRouteHandler]:
 
 
 API = "/api"
-HANDLERS = _handlers(
-    commands, house, lessons, log, me, monitoring, odds, practice, rounds, rulebooks, session, tables
-)
+READ = _handlers(rulebooks)
+HANDLERS = [
+    *_handlers(
+        changes, commands, consents, days, house, lessons, log, me, monitoring, odds, practice, rounds
+    ),
+    *READ,
+    *_handlers(session, tables),
+]
 PROBES = _handlers(health)
 """What is asked of the worker itself, outside the API."""
 
@@ -93,6 +104,9 @@ HEADERS = {
         "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
     ),
 }
+PACKED = DefineMiddleware(CompressionMiddleware, config=CompressionConfig(backend="gzip"))
+"""For what anybody may read: an answer that is somebody's own is never packed, so that its length tells nothing."""
+
 HTTPS_ONLY = {"Strict-Transport-Security": "max-age=31536000"}
 """For a house that is reached over HTTPS: browsers come back over nothing else for a year."""
 
@@ -164,7 +178,12 @@ def build(worker: Worker) -> Litestar:
         await worker.stop()
 
     app = Litestar(
-        [_Resources(API, route_handlers=[*HANDLERS, feed]), *PROBES, *_handlers(pages)],
+        [
+            _Resources(API, route_handlers=[*(one for one in HANDLERS if one not in READ), feed]),
+            _Resources(API, route_handlers=READ, middleware=[PACKED]),
+            *PROBES,
+            *_handlers(pages),
+        ],
         dependencies=PROVIDED,
         lifespan=[life],
         before_request=before_request,

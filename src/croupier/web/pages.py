@@ -14,8 +14,9 @@ from litestar.params import FromPath
 
 from croupier.refusal import Code
 from croupier.web.callers import Asks, Serving
+from croupier.web.pictures import SIZE
 from croupier.web.problems import RefusedCall, refuse
-from croupier.web.routes.rounds import RoundPreview, preview_of
+from croupier.web.routes.rounds import RoundPreview, picture_of, preview_of
 
 PAGES = Path(str(files("croupier.web") / "page"))
 KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".woff2": "font/woff2"}
@@ -28,6 +29,9 @@ NAME = "Croupier"
 """How the page calls the house until it is told its name."""
 
 ROOM = "#0e1413"
+LARGE = '<meta name="twitter:card" content="summary_large_image" />'
+"""Has the picture shown as wide as a line of text."""
+
 ICONS = [("icon-192.png", "192x192", "any"), ("icon-512.png", "512x512", "any")]
 ICONS += [("icon-whole-512.png", "512x512", "maskable"), ("icon.svg", "any", "any")]
 
@@ -76,10 +80,12 @@ def _start(request: Asks, house: str, preview: RoundPreview | None = None) -> Re
         title = f"{preview.title} · {house}"
         text = re.sub("<title>.*?</title>", lambda _: f"<title>{escape(title)}</title>", text)
         said = {"title": title, "description": preview.says, "type": "article", "site_name": house}
-        said["image"] = f"{str(request.base_url).rstrip('/')}/static/icon-512.png"
+        said["image"] = f"{str(request.url).rstrip('/')}/picture.png"
+        said |= {"image:width": str(SIZE[0]), "image:height": str(SIZE[1]), "image:alt": preview.says}
         tags = (f'<meta property="og:{name}" content="{escape(one)}" />' for name, one in said.items())
         described = f'<meta name="description" content="{escape(preview.says)}" />'
-        text = text.replace("</head>", "\n    ".join(["", described, *tags]) + "\n  </head>")
+        text = re.sub('<meta name="description".*?/>', lambda _: described, text)
+        text = text.replace("</head>", "\n    ".join(["", *tags, LARGE]) + "\n  </head>")
     body = text.encode()
     return _packed(request, body, _pack(body), KINDS[".html"])
 
@@ -100,6 +106,15 @@ async def round_page(
     except RefusedCall:
         preview = None
     return _start(request, worker.config.house, preview)
+
+
+@get("/r/{table:str}/{number:int}/{seal:str}/picture.png", include_in_schema=False)
+async def round_picture(
+    worker: Serving, table: FromPath[str], number: FromPath[int], seal: FromPath[str]
+) -> Response[bytes]:
+    """The picture of the result of a round that somebody shares, for the preview of its link."""
+    body = await picture_of(worker, table, number, seal)
+    return Response(body, media_type=KINDS[".png"], headers={"Cache-Control": ASK_AGAIN})
 
 
 @get("/manifest.webmanifest", include_in_schema=False, sync_to_thread=False)

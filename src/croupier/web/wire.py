@@ -6,13 +6,18 @@ from typing import Annotated, Any, Union, get_args
 import msgspec
 from msgspec import Meta, Struct
 
+from croupier.house import day, jackpots, people
 from croupier.house import disputes as d
-from croupier.house import jackpots, people
-from croupier.house.act import Act
+from croupier.house.accounts.state import Invite, Recover
+from croupier.house.act import HOUSE, PEOPLE, Act
+from croupier.house.jackpots import POOL
 from croupier.house.promotions import AnyPromotionCommand
 from croupier.house.promotions import commands as m
+from croupier.house.streams import PROMOTION
 from croupier.house.table import commands as c
+from croupier.house.table.state import TABLE
 from croupier.house.wallet import protection, wallets
+from croupier.house.wallet.wallets import WALLET
 
 Word = Annotated[str, Meta(max_length=200)]
 Sentence = Annotated[str, Meta(max_length=1_000)]
@@ -90,6 +95,12 @@ class AskedPromotion(Asked, frozen=True, kw_only=True):
     command: PROMOTION_COMMANDS
 
 
+class AskedDay(Asked, frozen=True, kw_only=True):
+    """A command to a gaming day."""
+
+    command: day.DayCommand
+
+
 class AskedHouse(Asked, frozen=True, kw_only=True):
     """An order to the house."""
 
@@ -100,6 +111,36 @@ class AskedPeople(Asked, frozen=True, kw_only=True):
     """Who may act."""
 
     command: people.Register | people.LockOut | people.Let
+
+
+class _ConsentPeople(Asked, frozen=True, kw_only=True):
+    """Who may act, and who gets a link to a password: what of people takes a second person."""
+
+    command: people.Register | people.LockOut | people.Let | Invite | Recover
+
+
+_TO: dict[str, msgspec.json.Decoder[Any]] = {
+    kind: msgspec.json.Decoder(asked)
+    for kind, asked in {
+        TABLE: AskedTable,
+        WALLET: AskedWallet,
+        POOL: AskedPool,
+        day.DAY: AskedDay,
+        d.DISPUTE: AskedDispute,
+        PROMOTION: AskedPromotion,
+        HOUSE: AskedHouse,
+        PEOPLE: _ConsentPeople,
+    }.items()
+}
+
+
+def command_to(stream: str, command: Any) -> Any:
+    """A command to a stream as it came over the wire; nothing where it is none."""
+    decoder = next((found for kind, found in _TO.items() if stream.startswith(kind)), None)
+    try:
+        return decoder.decode(msgspec.json.encode({"command": command})).command if decoder else None
+    except msgspec.ValidationError:
+        return None
 
 
 class Answered(Struct, frozen=True):

@@ -10,6 +10,7 @@ import structlog
 from msgspec.structs import replace
 
 from croupier.chance import Profile, Source, fresh
+from croupier.house.accounts.consents import Consents
 from croupier.house.accounts.door import Accounts
 from croupier.house.accounts.state import MINUTE, Account, AccountSettings
 from croupier.house.act import HOUSE, HOUSE_OPERATOR, HOUSE_STAFF, HOUSE_SUPERVISOR, PEOPLE, Person, Role
@@ -92,6 +93,7 @@ class Worker:
         self.accounts = Accounts(
             self.store, sealer, microseconds, self.role_of, _account_settings(config), stamp=clock
         )
+        self.consents = Consents(self.store, microseconds)
         if order and self.custody.rolled_back:
             self._roll_back(order)
         here = not config.db.startswith(POSTGRES)

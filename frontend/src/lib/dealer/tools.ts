@@ -1,5 +1,6 @@
 /** What the console has besides the next step: each tool's key, who may use it, its fields, and its command. */
 
+import { inCharge } from "../floor/known.svelte";
 import { cents } from "../money";
 import type { Command, Role, Running, TableView } from "../types";
 import type { Wanted } from "../second";
@@ -57,7 +58,7 @@ export const TOOLS: readonly Tool[] = [
   },
   { id: "answer", key: "w", by: "overseer", fields: () => [], command: () => ({ type: "AnswerCall" }) },
   {
-    id: "announce", key: "n", by: "overseer", reason: true, second: "ask",
+    id: "announce", key: "n", by: "overseer", reason: true, second: "no",
     fields: () => [
       { name: "notice", kind: "choice", options: ["minimum", "markers", "closing"] },
       { name: "minutes", kind: "number", value: "20" },
@@ -108,7 +109,7 @@ export const TOOLS: readonly Tool[] = [
     ],
     command: (values, at) => ({ type: "Arrange", running: running(values, at) }),
   },
-  { id: "close", key: "x", by: "overseer", reason: true, second: "ask", weighed: true, fields: () => [], command: () => ({ type: "CloseTable" }) },
+  { id: "close", key: "x", by: "overseer", reason: true, second: "no", weighed: true, fields: () => [], command: () => ({ type: "CloseTable" }) },
 ];
 
 /** Whether a role may use a tool. */
@@ -128,14 +129,17 @@ export function stepTool(step: Command, second: boolean): Tool {
   if (kind === "AssignStaff") {
     return {
       ...base,
-      fields: (at) => [{ name: "dealer", kind: "text" }, { name: "supervisor", kind: "text", value: at.me }],
-      command: (values) => put({ dealer: values["dealer"]?.trim(), supervisor: values["supervisor"]?.trim() }),
+      fields: (at) => [
+        { name: "dealer", kind: "choice", options: inCharge("dealer") },
+        { name: "supervisor", kind: "choice", options: inCharge("supervisor"), value: at.me },
+      ],
+      command: (values) => put({ dealer: values["dealer"], supervisor: values["supervisor"] }),
     };
   }
   if (kind === "CountFloat") {
     return {
       ...base,
-      fields: () => [{ name: "float", kind: "money", value: String(Number(inner["amount"]) / 100) }],
+      fields: () => [{ name: "float", kind: "money" }], // counted blind
       command: (values) => put({ amount: cents(values["float"] ?? "") }),
     };
   }
@@ -163,7 +167,7 @@ export function stepTool(step: Command, second: boolean): Tool {
     return {
       ...base,
       reason: true,
-      second: "ask",
+      second: "no",
       fields: () => [{ name: "how", kind: "choice", options: ["replace", "complete"] }],
       command: (values) => (values["how"] === "complete" ? { type: "CompleteDeck", deck: inner["deck"] } : step),
     };
@@ -172,7 +176,7 @@ export function stepTool(step: Command, second: boolean): Tool {
     return {
       ...base,
       reason: true,
-      second: "ask",
+      second: "no",
       fields: () => [{ name: "ruling", kind: "text" }, { name: "remedy", kind: "choice", options: ["stand", "void"] }],
       command: (values) => put({ text: values["ruling"]?.trim(), remedy: values["remedy"] }),
     };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { floor as words } from "../../words/floor";
-import { GROUPS } from "./actions";
+import { able, arranged, fieldsNow, GROUPS, unable } from "./actions";
 import { table } from "./example";
 import { blanks, read } from "./fields";
 import { ORDERS } from "./orders";
@@ -23,19 +23,33 @@ test("every action, order and step has its words, and every field its label", ()
 
 test("limits are asked for as the sign shows them", () => {
   const { fields, from, command } = action("limits");
-  const typed = { ...blanks(fields), ...from?.(table({ limits: [1_000, 50_000] })), at_once: true };
-  expect(command(read(fields, typed))).toEqual({ type: "SetLimits", limits: [1_000, 50_000], at_once: true });
+  const typed = { ...blanks(fields), ...from?.(table({ limits: [1_000, 50_000] }), null), at_once: true };
+  expect(command(read(fields, typed), "")).toEqual({ type: "SetLimits", limits: [1_000, 50_000], at_once: true });
 });
 
 test("a table is arranged by all of its clocks", () => {
   const { fields, from, command } = action("arrange");
   const running = { auto: true, betting: 40, decision: 30, force: 20, pause: 5, least: 0, real: false, seeds: 2, commencement: "move" as const };
-  expect(command(read(fields, { ...blanks(fields), ...from?.(table({ running })) }))).toEqual({ type: "Arrange", running });
+  expect(command(read(fields, { ...blanks(fields), ...from?.(table({ running }), null) }), "")).toEqual({ type: "Arrange", running });
 });
 
-test("what changes a result takes a second person", () => {
-  for (const id of ["voidHand", "voidExtra", "invalidate", "giveUp", "lateClaim", "float"]) expect(action(id).second).toBe("yes");
-  expect(action("voidHand").command({ seat: 2, reason: "talk" })).toEqual({ type: "Play", command: { type: "VoidHand", seat: 2, reason: "talk" } });
+test("why a hand is void is asked once", () => {
+  expect(action("voidHand").command({ seat: 2 }, "talk")).toEqual({ type: "Play", command: { type: "VoidHand", seat: 2, reason: "talk" } });
+});
+
+test("clocks begin as the house has them, and stay as a table was arranged", () => {
+  const clocks = { auto: false, betting: 25, decision: 30, force: 20, pause: 0, least: 0, real: false, seeds: 2, commencement: "stop" as const };
+  const never = { ...clocks, auto: true, betting: 0, decision: 0, force: 0 };
+  expect(arranged(never, clocks)).toEqual({ ...clocks, auto: true });
+  expect(arranged({ ...never, decision: 5 }, clocks).betting).toBe(0);
+});
+
+test("only what the server allows is offered, and the rest says why not", () => {
+  const one = (what: string, code = "") => ({ what, code, seats: [2], of: ["ante"], second: false, case: "", title: "no", clause: "", values: {} });
+  const found = [one("CloseTable", "ROUND_OPEN"), one("RefuseWager")];
+  expect(able(found).flatMap(({ actions }) => actions.map(({ action: { id } }) => id))).toEqual(["refuse"]);
+  expect(unable(found).map(({ action: { id } }) => id)).toEqual(["close"]);
+  expect(fieldsNow(action("refuse"), found[1]!)[1]?.choices).toEqual(["ante"]);
 });
 
 test("a winner is reached by means that record who or where", () => {

@@ -1,20 +1,22 @@
-/** What an overseer can ask of a table: the fields of each, whether it takes two persons, and the command it makes. */
+/** What an overseer can ask of a table: the fields of each, and the command it makes; the server says which can be done now. */
 
 import { typed } from "../money";
-import type { Wanted } from "../second";
-import type { Command, CommandName, FloorTable } from "../types";
+import type { Command, CommandName, FloorTable, Possible, Running } from "../types";
 import type { FieldSpec } from "./fields";
 
 type Said = Record<string, unknown>;
 
 export interface Action {
   id: string;
+  /** What it is called in the table of powers, by which the server says whether it can be done now. */
+  power: string;
   fields: FieldSpec[];
-  second: Wanted;
   grave?: boolean;
-  command: (said: Said) => Command;
+  /** The field that says why, so that it is not asked for twice. */
+  says?: string;
+  command: (said: Said, why: string) => Command;
   /** What the fields hold at first. */
-  from?: (table: FloorTable) => Record<string, string | boolean>;
+  from?: (table: FloorTable, clocks: Running | null) => Record<string, string | boolean>;
 }
 
 export interface Group {
@@ -25,9 +27,12 @@ export interface Group {
 const play = (type: CommandName, said: Said): Command => ({ type: "Play", command: { type, ...said } });
 const asked = (type: CommandName) => (said: Said): Command => ({ type, ...said });
 const playing = (type: CommandName) => (said: Said): Command => play(type, said);
+/** With the reason of the act as its own. */
+const reasoned = (type: CommandName) => (said: Said, why: string): Command => play(type, { ...said, reason: why });
 const seat: FieldSpec = { name: "seat", kind: "seat" };
-const reason: FieldSpec = { name: "reason", kind: "text" };
 const limits: FieldSpec[] = [{ name: "least", kind: "money" }, { name: "most", kind: "money" }];
+/** In so many minutes, as people say it; rulebooks want a notice of some length. */
+const soon: FieldSpec = { name: "minutes", kind: "minutes" };
 const CLOCKS = ["betting", "decision", "force", "pause", "least", "seeds"] as const;
 
 export const INCIDENTS = [
@@ -51,68 +56,70 @@ export function remedyOf({ remedy, seat, area, amount }: Said): Said {
   return { remedy, awards: moves ? [{ seat, area, amount }] : [] };
 }
 
+/** The clocks of a table; where none was ever set, those of the house. */
+export function arranged(running: Running, clocks: Running | null): Running {
+  const { betting, decision, force } = running;
+  if (betting || decision || force || !clocks) return running;
+  return { ...running, betting: clocks.betting, decision: clocks.decision, force: clocks.force };
+}
+
 export const GROUPS: Group[] = [
   {
     id: "opening",
     actions: [
-      { id: "closing", fields: [{ name: "at", kind: "time" }], second: "no", command: (said) => ({ type: "GiveNotice", what: "closing", at: said["at"] }) },
-      { id: "close", fields: [], second: "no", grave: true, command: () => ({ type: "CloseTable" }) },
+      { id: "closing", power: "GiveNotice closing", fields: [soon], command: ({ minutes }) => ({ type: "GiveNotice", what: "closing", at: minutes }), from: () => ({ minutes: "30" }) },
+      { id: "close", power: "CloseTable", fields: [], grave: true, command: () => ({ type: "CloseTable" }) },
       {
-        id: "arrange",
+        id: "arrange", power: "Arrange",
         fields: [
           { name: "auto", kind: "check" },
           { name: "real", kind: "check" },
           ...CLOCKS.map((name): FieldSpec => ({ name, kind: "whole" })),
           { name: "commencement", kind: "choice", choices: ["stop", "move"] },
         ],
-        second: "no",
         command: (said) => ({ type: "Arrange", running: said }),
-        from: ({ running }) => ({
+        from: ({ running }, clocks) => ({
           auto: running.auto,
           real: running.real ?? false,
           commencement: running.commencement,
-          ...Object.fromEntries(CLOCKS.map((name) => [name, String(running[name])])),
+          ...Object.fromEntries(CLOCKS.map((name) => [name, String(arranged(running, clocks)[name])])),
         }),
       },
       {
-        id: "staff",
-        fields: [{ name: "dealer", kind: "text" }, { name: "supervisor", kind: "text" }],
-        second: "no",
+        id: "staff", power: "AssignStaff",
+        fields: [{ name: "dealer", kind: "person", who: "dealer" }, { name: "supervisor", kind: "person", who: "supervisor" }],
         command: asked("AssignStaff"),
         from: ({ dealer, supervisor }) => ({ dealer, supervisor }),
       },
-      { id: "float", fields: [{ name: "amount", kind: "money" }], second: "yes", command: asked("CountFloat") },
+      { id: "float", power: "CountFloat", fields: [{ name: "amount", kind: "money" }], command: asked("CountFloat") },
     ],
   },
   {
     id: "limits",
     actions: [
       {
-        id: "limits",
+        id: "limits", power: "SetLimits",
         fields: [...limits, { name: "at_once", kind: "check" }],
-        second: "no",
         command: ({ least, most, at_once }) => ({ type: "SetLimits", limits: [least, most], at_once }),
         from: (table): Record<string, string | boolean> =>
           table.limits ? { least: typed(table.limits[0]), most: typed(table.limits[1]) } : {},
       },
       {
-        id: "notice",
-        fields: [{ name: "minimum", kind: "money" }, { name: "at", kind: "time" }],
-        second: "no",
-        command: ({ minimum, at }) => ({ type: "GiveNotice", what: "minimum", at, minimum }),
+        id: "notice", power: "GiveNotice minimum",
+        fields: [{ name: "minimum", kind: "money" }, soon],
+        command: ({ minimum, minutes }) => ({ type: "GiveNotice", what: "minimum", at: minutes, minimum }),
+        from: () => ({ minutes: "30" }),
       },
       {
-        id: "markersNotice",
-        fields: [{ name: "at", kind: "time" }, { name: "minimum", kind: "money" }],
-        second: "no",
-        command: ({ minimum, at }) => ({ type: "GiveNotice", what: "markers", at, minimum }),
-        from: (table): Record<string, string | boolean> => (table.limits ? { minimum: typed(table.limits[0]) } : {}),
+        id: "markersNotice", power: "GiveNotice markers",
+        fields: [soon, { name: "minimum", kind: "money" }],
+        command: ({ minimum, minutes }) => ({ type: "GiveNotice", what: "markers", at: minutes, minimum }),
+        from: (table): Record<string, string | boolean> => ({ minutes: "30", ...(table.limits ? { minimum: typed(table.limits[0]) } : {}) }),
       },
-      { id: "endMarkers", fields: [], second: "no", command: () => ({ type: "EndMarkers" }) },
+      { id: "endMarkers", power: "EndMarkers", fields: [], command: () => ({ type: "EndMarkers" }) },
       {
-        id: "above",
+        id: "above", power: "AllowAbove",
         fields: [seat, ...limits],
-        second: "no",
         command: ({ seat: number, least, most }) => ({ type: "AllowAbove", seat: number, limits: [least, most] }),
       },
     ],
@@ -120,67 +127,77 @@ export const GROUPS: Group[] = [
   {
     id: "round",
     actions: [
-      { id: "refuse", fields: [seat, { name: "area", kind: "choice", choices: AREAS }], second: "ask", command: asked("RefuseWager") },
-      { id: "actFirst", fields: [seat], second: "yes", command: playing("DirectActFirst") },
-      { id: "absent", fields: [seat], second: "ask", command: playing("MarkAbsent") },
+      { id: "refuse", power: "RefuseWager", fields: [seat, { name: "area", kind: "choice", choices: AREAS }], command: asked("RefuseWager") },
+      { id: "actFirst", power: "DirectActFirst", fields: [seat], command: playing("DirectActFirst") },
+      { id: "absent", power: "MarkAbsent", fields: [seat], command: playing("MarkAbsent") },
       {
-        id: "lateClaim",
+        id: "lateClaim", power: "RuleLateClaim",
         fields: [seat, { name: "instant", kind: "check" }, { name: "pay", kind: "check" }],
-        second: "yes",
         command: playing("RuleLateClaim"),
       },
-      { id: "voidHand", fields: [seat, reason], second: "yes", grave: true, command: playing("VoidHand") },
-      { id: "voidExtra", fields: [{ name: "seats", kind: "seats" }], second: "yes", grave: true, command: playing("VoidExtraHands") },
+      { id: "voidHand", power: "VoidHand", fields: [seat], grave: true, command: reasoned("VoidHand") },
+      { id: "voidExtra", power: "VoidExtraHands", fields: [{ name: "seats", kind: "seats" }], grave: true, command: playing("VoidExtraHands") },
       {
-        id: "invalidate",
-        fields: [reason, { name: "fraud", kind: "check" }, { name: "forfeit", kind: "seats", optional: true }],
-        second: "yes",
+        id: "invalidate", power: "InvalidateOutcome",
+        fields: [{ name: "fraud", kind: "check" }, { name: "forfeit", kind: "seats", optional: true }],
         grave: true,
-        command: playing("InvalidateOutcome"),
+        command: reasoned("InvalidateOutcome"),
       },
-      { id: "giveUp", fields: [], second: "yes", grave: true, command: () => ({ type: "GiveUpRound" }) },
+      { id: "giveUp", power: "GiveUpRound", fields: [], grave: true, command: () => ({ type: "GiveUpRound" }) },
     ],
   },
   {
     id: "order",
     actions: [
-      { id: "answer", fields: [], second: "no", command: () => ({ type: "AnswerCall" }) },
+      { id: "answer", power: "AnswerCall", fields: [], command: () => ({ type: "AnswerCall" }) },
       {
-        id: "ruling",
+        id: "ruling", power: "MakeRuling",
         fields: [{ name: "text", kind: "long" }, ...REMEDY, { name: "round", kind: "whole", optional: true }],
-        second: "ask",
         grave: true,
+        says: "text",
         command: ({ text, round, ...said }) => ({ type: "MakeRuling", text, round: round ?? 0, ...remedyOf(said) }),
         from: () => ({ remedy: "stand" }),
       },
       {
-        id: "direct",
+        id: "direct", power: "Direct",
         fields: [
           { name: "what", kind: "choice", choices: ["silence", "english", "place"] },
           { name: "on", kind: "check" },
           { name: "place", kind: "text", optional: true },
         ],
-        second: "no",
         command: asked("Direct"),
         from: () => ({ on: true }),
       },
       {
-        id: "incident",
+        id: "incident", power: "RecordIncident",
         fields: [{ name: "what", kind: "choice", choices: INCIDENTS }, seat, { name: "note", kind: "long", optional: true }],
-        second: "no",
         command: asked("RecordIncident"),
       },
-      { id: "vacate", fields: [seat], second: "no", command: asked("AskToVacate") },
+      { id: "vacate", power: "AskToVacate", fields: [seat], command: asked("AskToVacate") },
       {
-        id: "shuffle",
+        id: "shuffle", power: "OrderShuffle",
         fields: [{ name: "doubted", kind: "check" }, { name: "exposed", kind: "check" }],
-        second: "no",
         command: asked("OrderShuffle"),
       },
-      { id: "resume", fields: [{ name: "count", kind: "whole" }], second: "no", command: asked("Resume") },
-      { id: "device", fields: [{ name: "source", kind: "choice", choices: ["shoe", "shuffler"] }], second: "no", command: asked("ReplaceDevice") },
-      { id: "completeDeck", fields: [{ name: "deck", kind: "text" }], second: "yes", command: asked("CompleteDeck") },
-      { id: "removeDeck", fields: [{ name: "deck", kind: "text" }], second: "no", command: asked("RemoveDeck") },
+      { id: "resume", power: "Resume", fields: [{ name: "count", kind: "whole" }], command: asked("Resume") },
+      { id: "device", power: "ReplaceDevice", fields: [{ name: "source", kind: "choice", choices: ["shoe", "shuffler"] }], command: asked("ReplaceDevice") },
+      { id: "completeDeck", power: "CompleteDeck", fields: [{ name: "deck", kind: "choice" }], command: asked("CompleteDeck") },
+      { id: "removeDeck", power: "RemoveDeck", fields: [{ name: "deck", kind: "choice" }], command: asked("RemoveDeck") },
     ],
   },
 ];
+
+/** What of the groups can be done now, each action with what the server says of it. */
+export const able = (found: readonly Possible[]): { id: string; actions: { action: Action; now: Possible }[] }[] =>
+  GROUPS.map(({ id, actions }) => ({
+    id,
+    actions: actions.flatMap((action) => found.filter((one) => one.what === action.power && !one.code).map((now) => ({ action, now }))),
+  })).filter(({ actions }) => actions.length);
+
+/** What cannot be done now, and why. */
+export const unable = (found: readonly Possible[]): { action: Action; now: Possible }[] =>
+  GROUPS.flatMap(({ actions }) => actions).flatMap((action) => found.filter((one) => one.what === action.power && one.code).map((now) => ({ action, now })));
+
+/** The fields of an action; a deck or an area is chosen among those that there are. */
+export const fieldsNow = ({ fields }: Action, { of }: Possible): FieldSpec[] =>
+  fields.map((spec) => (of.length && (spec.name === "deck" || spec.name === "area") ? { ...spec, choices: of } : spec));

@@ -46,9 +46,9 @@ test("the wall has grave tables first and closed ones last", () => {
   expect(ordered(all, NOW).map((one) => one.table)).toEqual(["D", "C", "B", "A"]);
 });
 
-test("a hold is of what was staked", () => {
+test("a hold is of what was dropped", () => {
   expect(holdPercent(table({}))).toBeNull();
-  const figures = { rounds: 1, void: 0, handle: 2_000, hold: -500, jackpot_in: 0, jackpot_paid: 0 };
+  const figures = { rounds: 1, void: 0, handle: 9_000, win: -500, drop: 2_000, jackpot_in: 0, jackpot_paid: 0 };
   expect(holdPercent(table({ figures }))).toBe(-25);
 });
 

@@ -62,9 +62,9 @@ export function ordered(tables: FloorTable[], now: number): FloorTable[] {
   return [...tables].sort((a, b) => rank(a) - rank(b) || a.table.localeCompare(b.table));
 }
 
-/** What a table keeps of each hundred staked; nothing before anything was staked. */
-export const holdPercent = (table: FloorTable): number | null =>
-  table.figures.handle ? (100 * table.figures.hold) / table.figures.handle : null;
+/** What a table wins of each hundred dropped there; nothing before anything was, or for whoever may have to count it. */
+export const holdPercent = ({ figures }: FloorTable): number | null =>
+  figures.drop && figures.win !== null ? (100 * figures.win) / figures.drop : null;
 
 /** A time that has gone by: "42 s", "3 min 05 s", "2 h 10 min". */
 export function lasting(seconds: number): string {

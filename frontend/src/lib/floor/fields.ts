@@ -1,9 +1,10 @@
 /** Fields of a form: what somebody typed, and the value that it stands for. */
 
 import { cents, typed } from "../money";
+import type { Who } from "./known.svelte";
 
 export type Kind =
-  | "text" | "long" | "money" | "whole" | "check" | "answer" | "time" | "date" | "choice" | "many" | "list" | "seat" | "seats";
+  | "text" | "long" | "money" | "whole" | "check" | "answer" | "time" | "date" | "choice" | "many" | "list" | "seat" | "seats" | "minutes" | "percent" | "person" | "table" | "tables" | "pool" | "title" | "pit";
 
 export interface FieldSpec {
   name: string;
@@ -11,6 +12,8 @@ export interface FieldSpec {
   /** Whether it may be left empty. */
   optional?: boolean;
   choices?: readonly string[];
+  /** Of a person: as what somebody is looked for. */
+  who?: Who;
 }
 
 /** What is typed into a list that must say something to say that there is nothing. */
@@ -19,10 +22,15 @@ export const NONE = "none";
 export type Typed = string | boolean | string[];
 export type Values = Record<string, Typed>;
 
+/** Kinds of which several are chosen. */
+export const SEVERAL: readonly Kind[] = ["many", "seats", "tables"];
+/** Kinds whose value is a word, and nothing is an empty one. */
+const WORDS: readonly Kind[] = ["text", "long", "choice", "person", "table", "pool", "title", "pit"];
+
 /** What an untouched field holds. */
 export function blank(spec: FieldSpec): Typed {
   if (spec.kind === "check") return false;
-  if (spec.kind === "many" || spec.kind === "seats") return [];
+  if (SEVERAL.includes(spec.kind)) return [];
   return "";
 }
 
@@ -36,10 +44,12 @@ export function value(kind: Kind, typed: Typed): unknown {
   const text = typed.trim();
   if (kind === "list" && text.toLowerCase() === NONE) return [];
   if (kind === "list") return text ? text.split(",").map((part) => part.trim()).filter(Boolean) : null;
-  if (!text) return kind === "text" || kind === "long" || kind === "choice" ? "" : null;
+  if (!text) return WORDS.includes(kind) ? "" : null;
   switch (kind) {
     case "money": return number(cents(text));
     case "whole": case "seat": return number(Math.round(Number(text)));
+    case "minutes": return number(Math.round(Date.now() / 1000 + 60 * Number(text)));
+    case "percent": return number(Math.round(100 * Number(text)));
     case "answer": return text === "yes";
     case "time": return number(Math.round(new Date(text).getTime() / 1000));
     default: return text;
@@ -49,7 +59,7 @@ export function value(kind: Kind, typed: Typed): unknown {
 /** What a field holds for a value of the server: `value` backwards. */
 export function typedOf(kind: Kind, found: unknown): Typed {
   if (kind === "check") return found === true;
-  if (kind === "many" || kind === "seats") return Array.isArray(found) ? found.map(String) : [];
+  if (SEVERAL.includes(kind)) return Array.isArray(found) ? found.map(String) : [];
   if (found === null || found === undefined) return "";
   switch (kind) {
     case "money": return typed(Number(found));

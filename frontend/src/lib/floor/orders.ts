@@ -12,12 +12,12 @@ export interface Order {
   command: (said: Record<string, unknown>) => Command;
 }
 
-const person: FieldSpec = { name: "person", kind: "text" };
+const person: FieldSpec = { name: "person", kind: "person" };
 const officials = ["inspector", "police"] as const;
 const asked = (type: CommandName) => (said: Record<string, unknown>): Command => ({ type, ...said });
 
 export const ORDERS: Order[] = [
-  { id: "separate", fields: [{ name: "one", kind: "text" }, { name: "other", kind: "text" }], second: "no", command: asked("Separate") },
+  { id: "separate", fields: [{ name: "one", kind: "person" }, { name: "other", kind: "person" }], second: "no", command: asked("Separate") },
   {
     id: "breach",
     fields: [person, { name: "grounds", kind: "long" }],

@@ -47,7 +47,7 @@ export const STEPS: Step[] = [
   { id: "start", fields: [], second: "no", phases: ["proposed"], command: asked("StartPromotion") },
   {
     id: "scrutineer",
-    fields: [{ name: "person", kind: "text" }, { name: "role", kind: "choice", choices: ["game supervisor", "inspector", "dealer"] }],
+    fields: [{ name: "person", kind: "person", who: "staff" }, { name: "role", kind: "choice", choices: ["game supervisor", "inspector", "dealer"] }],
     second: "no",
     phases: OPEN,
     command: ({ person, role }) => ({ type: "NominateScrutineer", scrutineer: { id: person, role } }),
@@ -55,8 +55,8 @@ export const STEPS: Step[] = [
   {
     id: "enter",
     fields: [
-      { name: "entry", kind: "text" }, { name: "player", kind: "text" }, { name: "name", kind: "text" }, { name: "age", kind: "whole" },
-      { name: "is_a", kind: "list", optional: true }, { name: "table", kind: "text", optional: true }, { name: "round", kind: "text", optional: true }, { name: "amount", kind: "money", optional: true },
+      { name: "entry", kind: "text" }, { name: "player", kind: "person" }, { name: "name", kind: "text" }, { name: "age", kind: "whole" },
+      { name: "is_a", kind: "list", optional: true }, { name: "table", kind: "table", optional: true }, { name: "round", kind: "text", optional: true }, { name: "amount", kind: "money", optional: true },
     ],
     second: "no",
     phases: ["running"],
@@ -65,7 +65,7 @@ export const STEPS: Step[] = [
   {
     id: "draw",
     fields: [prize, { name: "entry", kind: "text" }, { name: "place", kind: "text" }, { name: "present", kind: "check" }],
-    second: "ask",
+    second: "no",
     phases: ["running"],
     command: asked("DrawPrize"),
   },
@@ -81,7 +81,7 @@ export const STEPS: Step[] = [
     id: "claim",
     fields: [
       claim, prize, { name: "name", kind: "text" }, { name: "address", kind: "text", optional: true },
-      { name: "player", kind: "text", optional: true }, { name: "in_person", kind: "check" }, { name: "take_cash", kind: "check" },
+      { name: "player", kind: "person", optional: true }, { name: "in_person", kind: "check" }, { name: "take_cash", kind: "check" },
     ],
     second: "no",
     phases: BEGUN,
@@ -91,7 +91,7 @@ export const STEPS: Step[] = [
   {
     id: "deny",
     fields: [claim, { name: "reasons", kind: "list" }],
-    second: "ask",
+    second: "no",
     phases: BEGUN,
     grave: true,
     command: asked("DenyClaim"),
@@ -99,12 +99,12 @@ export const STEPS: Step[] = [
   { id: "tell", fields: [claim], second: "no", phases: BEGUN, command: asked("TellClaimant") },
   {
     id: "raise",
-    fields: [{ name: "dispute", kind: "text" }, { name: "person", kind: "text" }, { name: "about", kind: "long" }],
+    fields: [{ name: "dispute", kind: "text" }, { name: "person", kind: "person" }, { name: "about", kind: "long" }],
     second: "no",
     phases: BEGUN,
     command: asked("RaiseDispute"),
   },
-  { id: "decide", fields: [{ name: "dispute", kind: "text" }, { name: "decision", kind: "long" }], second: "ask", phases: BEGUN, command: asked("DecideDispute") },
+  { id: "decide", fields: [{ name: "dispute", kind: "text" }, { name: "decision", kind: "long" }], second: "no", phases: BEGUN, command: asked("DecideDispute") },
   { id: "contacts", fields: [], second: "no", phases: BEGUN, command: asked("CheckContacts") },
   { id: "hold", fields: [], second: "no", phases: ["running"], grave: true, command: asked("HoldPromotion") },
   { id: "validate", fields: [{ name: "findings", kind: "long" }], second: "yes", phases: ["held"], command: asked("ValidateIntegrity") },

@@ -4,6 +4,7 @@
  */
 
 import { get } from "../api";
+import { known } from "./known.svelte";
 import { queue } from "./queue";
 import type { DisputeSeen, Disputes, Floor, HouseSeen, PoolSeen, Pools, PromotionSeen, Promotions } from "../types";
 
@@ -31,6 +32,7 @@ export class FloorWatch {
   constructor() {
     this.ticking = setInterval(() => (this.now = Date.now() + this.ahead), 500);
     this.look();
+    void known.askStaff();
   }
 
   /** Asks for tables and pools now, as something has moved. */
@@ -66,6 +68,7 @@ export class FloorWatch {
   private async askTables(): Promise<void> {
     const [floor, { pools }] = await Promise.all([this.tables(), get<Pools>("/pools")]);
     [this.floor, this.pools] = [floor, pools];
+    [known.tables, known.pools] = [floor.tables.map(({ table }) => table), pools.filter(({ into }) => !into).map(({ pool }) => pool)];
     this.ahead = floor.now - Date.now();
     this.now = floor.now;
   }
@@ -77,6 +80,7 @@ export class FloorWatch {
       get<HouseSeen>("/house"),
     ]);
     [this.disputes, this.promotions, this.house] = [disputes, promotions, house];
+    known.house = house;
   }
 
   private async tables(): Promise<Floor> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Ask, type EventLine, lookBack, NO_FILTER, passes, placeBefore, previous } from "./log";
+import { type Ask, type EventLine, lookBack, NO_FILTER, passes, placeBefore } from "./log";
 
 const LOG: EventLine[] = Array.from({ length: 1_000 }, (_, number) => ({
   seq: number + 1,
@@ -67,11 +67,4 @@ test("looking back stops at the first moment wanted", async () => {
   const page = await lookBack(ask, { ...NO_FILTER, since: 995 }, 1_000, 60, 5_000, 100);
   expect(page.found.map((event) => event.seq)).toEqual([1_000, 999, 998, 997, 996, 995]);
   expect(page.from).toBe(0);
-});
-
-test("the one before of the same kind is of the same stream", async () => {
-  const event = LOG.find((one) => one.seq === 502)!;
-  const found = await previous(ask, event);
-  expect(found).toMatchObject({ stream: "table/A", type: "LimitsSet", seq: 492 });
-  expect(await previous(ask, LOG[1]!)).toBeNull();
 });

@@ -76,18 +76,3 @@ export async function placeBefore(ask: Ask, stream: string, last: number, until:
   }
   return low;
 }
-
-/** The event of the same kind before another in its stream, among the last `most` before it. */
-export async function previous(ask: Ask, event: EventLine, most = 1_000): Promise<EventLine | null> {
-  const filter = { ...NO_FILTER, stream: event.stream };
-  const same = (one: EventLine): boolean => one.type === event.type;
-  let before = event.version - 1;
-  const end = Math.max(0, before - most);
-  while (before > end) {
-    const { found, from } = await lookBack(ask, filter, before, 1, 200, 200);
-    const hit = found.find(same);
-    if (hit) return hit;
-    before = from;
-  }
-  return null;
-}

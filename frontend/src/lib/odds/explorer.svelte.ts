@@ -45,7 +45,7 @@ export class Explorer {
     this.sheet = new Job("par");
   }
 
-  /** The rulebook has a draw, so that ante and bet can only be estimated. */
+  /** The rulebook has a draw. */
   get draws(): boolean {
     return this.book?.values["draw.fee"] !== undefined;
   }

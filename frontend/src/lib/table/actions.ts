@@ -34,6 +34,8 @@ export interface Action {
   pays: number;
   /** What the hand may claim and would not get. */
   forfeits: number;
+  /** Whether it goes on with drawn cards that were not looked at. */
+  unseen: boolean;
   /** Whether it asks once before it is done. */
   doubt: boolean;
   /** What the coach says that it costs compared with the best, and what that is. */
@@ -49,6 +51,8 @@ interface At {
 
 /** What goes on with the hand, and so leaves what it may claim. */
 const LEAVES = new Set<ActionId>(["bet", "fold", "exchange", "buy", "declareNothing"]);
+/** What can bring something by the own hand. */
+const GAINS = new Set<ActionId>(["bet", "force", "decline"]);
 const PAID: ActionId[] = ["declareSuper", "declareInstant", "declareBoth"];
 
 /** The name that each action has on the page, for whoever looks for it. */
@@ -133,9 +137,9 @@ function forfeitsOf(at: At, id: ActionId, choice: Choice | undefined): number {
   return LEAVES.has(id) && choice ? claimable(at.choices) - (choice.pays ?? 0) : 0;
 }
 
-/** Whether something asks once before it is done: leaving a claim, forcing, conceding, and giving up a hand worth playing. */
-function doubtful(at: At, id: ActionId, forfeits: number): boolean {
-  if (forfeits) return true;
+/** Whether something asks once before it is done: leaving a claim, cards unseen, forcing, conceding, and giving up a hand worth playing. */
+function doubtful(at: At, id: ActionId, forfeits: number, unseen: boolean): boolean {
+  if (forfeits || unseen) return true;
   if (id === "force" || id === "concede" || id === "discard" || id === "show") return true;
   const play = playOf(at);
   return id === "fold" && !play?.face_down && isStrong(cardsOf(play?.cards));
@@ -152,11 +156,12 @@ function action(at: At, id: ActionId): Action {
   const choice = find(at, id);
   const { cost, least } = costOf(at, id, choice);
   const forfeits = forfeitsOf(at, id, choice);
+  const unseen = (id === "bet" || id === "fold") && find(at, "look") !== undefined;
   const gives = id === "fold" || id === "concede" || id === "discard";
   return {
-    id, cost, least, loses: gives ? stakedOf(playOf(at)) : 0, doubt: doubtful(at, id, forfeits), pays: choice?.pays ?? 0, forfeits,
+    id, cost, least, loses: gives ? stakedOf(playOf(at)) : 0, unseen, doubt: doubtful(at, id, forfeits, unseen), pays: choice?.pays ?? 0, forfeits,
     ...(choice ? { choice } : { reason: why(at, id) }),
-    ...(id === "bet" && !playOf(at)?.face_down ? { gain: gainOf(at, cost) } : {}),
+    ...(GAINS.has(id) && !playOf(at)?.face_down ? { gain: gainOf(at, id === "bet" ? cost : (playOf(at)?.wagers["bet"]?.stake ?? 0)) } : {}),
   };
 }
 

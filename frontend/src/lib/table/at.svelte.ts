@@ -71,6 +71,8 @@ export class AtTable {
   });
   /** A payment is looked at in peace, unless there is something to do meanwhile. */
   readonly showing = $derived.by(() => this.stage.busy && !this.choices.length);
+  /** The story; of an own table without what is done with the decks between rounds, which nobody does there. */
+  readonly told = $derived.by(() => (this.view?.practice ? this.stage.told.filter(({ kind }) => kind !== "StepDone") : this.stage.told));
   readonly spots = $derived.by(() => spotsOf(this.book, this.own, this.choices));
 
   private asked = 0;
@@ -80,13 +82,15 @@ export class AtTable {
   private repeating = false;
   /** What was pressed last, and what since then, while that could not be followed: a second press of the same is none. */
   private pressed = "";
-  private next: { round: number | undefined; again: () => void } | null = null;
+  private next: { seen: string; again: () => void } | null = null;
+  /** The last round of which drawn cards were looked at by themselves. */
+  private looked = 0;
   /** The wagers as they lay before each change of them, to go back to. */
   past = $state.raw<Record<string, number>[]>([]);
 
   constructor(readonly table: string, as: string) {
     this.stage = new Stage(
-      () => preferences.moving && !document.hidden,
+      () => preferences.moving && !preferences.kept.quick && !document.hidden,
       ({ said }) => {
         const heard = soundOf(said.map(({ kind }) => kind));
         if (heard) sound(heard);
@@ -149,11 +153,27 @@ export class AtTable {
   }
 
   private offer(choices: Choice[]): void {
-    this.choices = choices;
+    const turned = this.looks(choices);
+    this.choices = turned ? [] : choices;
     const offered = offeredCards(choices);
     if ([...this.chosen].some((card) => !offered.has(card))) this.chosen = new Set();
     if (this.doubted && !this.offers(this.doubted)) this.doubted = null;
     this.goOn();
+  }
+
+  /** Turns drawn cards over as they come, unless somebody wants to do it by hand: nothing is chosen before they are seen. */
+  private looks(choices: Choice[]): boolean {
+    const draw = choices.find(({ command }) => command.type === "OpenDraw");
+    const round = this.view?.round ?? 0;
+    if (!draw || !preferences.kept.look || !this.can || this.looked === round) return false;
+    this.looked = round;
+    void this.send({ type: "Play", command: draw.command }, false).then((done) => void (done || this.ask()));
+    return true;
+  }
+
+  /** What somebody sees when a button is pressed; a press is not followed once the cards are others. */
+  private get seen(): string {
+    return `${this.view?.round} ${this.own?.cards} ${this.own?.face_down}`;
   }
 
   /** Whether an action that was offered still is, as the same thing. */
@@ -165,7 +185,7 @@ export class AtTable {
   /** Whether a press can be followed now; if not, it is once what was asked before is answered, or the line is back. */
   private now(name: string, again: () => void): boolean {
     if (this.can) this.pressed = name;
-    else if (!this.busy || name !== this.pressed) this.next = { round: this.view?.round, again };
+    else if (!this.busy || name !== this.pressed) this.next = { seen: this.seen, again };
     return this.can;
   }
 
@@ -173,15 +193,15 @@ export class AtTable {
     const { next } = this;
     if (!next || !this.can) return;
     this.next = null;
-    if (next.round === this.view?.round) next.again();
+    if (next.seen === this.seen) next.again();
   }
 
   /** Sends a command to the table, and says whether it was done. */
-  async send(command: Command): Promise<boolean> {
+  async send(command: Command, skip = true): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
     const mine = ++this.sent;
-    this.stage.skip();
+    if (skip) this.stage.skip();
     const done = await attempt(() => this.feed.send(command));
     if (mine === this.sent) this.busy = false;
     if (done === undefined) this.goOn();

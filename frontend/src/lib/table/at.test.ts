@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { preferences } from "../preferences.svelte";
 import type { Choice } from "../types";
 import { AtTable } from "./at.svelte";
 import { play, seat, view, wager } from "./fixtures";
@@ -36,7 +37,7 @@ let version: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [offered, version] = [[choice("OpenDraw"), choice("Bet"), choice("Fold")], 7];
+  [offered, version] = [[choice("Declare"), choice("Bet"), choice("Fold")], 7];
   vi.stubGlobal("WebSocket", Line);
   vi.stubGlobal("location", { protocol: "http:", host: "house" });
   vi.stubGlobal("document", { hidden: true });
@@ -69,22 +70,22 @@ async function moves(at: AtTable, ...now: Choice[]): Promise<void> {
 
 test("a press while the last one is on its way is followed once that is answered", async () => {
   const at = await sit();
-  at.act("look");
-  at.act("look");
+  at.act("declareNothing");
+  at.act("declareNothing");
   at.act("bet");
-  expect(Line.last.kinds).toEqual(["OpenDraw"]);
+  expect(Line.last.kinds).toEqual(["Declare"]);
   await moves(at, choice("Bet"), choice("Fold"));
-  expect(Line.last.kinds).toEqual(["OpenDraw", "Bet"]);
+  expect(Line.last.kinds).toEqual(["Declare", "Bet"]);
   at.close();
 });
 
 test("it is not, where it is offered no more", async () => {
   const at = await sit();
-  at.act("look");
+  at.act("declareNothing");
   at.act("bet");
   await moves(at, choice("Fold"));
   await moves(at, choice("Bet"));
-  expect(Line.last.kinds).toEqual(["OpenDraw"]);
+  expect(Line.last.kinds).toEqual(["Declare"]);
   at.close();
 });
 
@@ -106,5 +107,36 @@ test("what is asked once more goes on being asked while others play, as long as 
   expect(at.doubted?.id).toBe("fold");
   await moves(at, choice("Bet"));
   expect(at.doubted).toBeNull();
+  at.close();
+});
+
+/** The table changes in what the own seat has. */
+async function deals(at: AtTable, own: object, ...now: Choice[]): Promise<void> {
+  offered = now;
+  Line.last.tell({ type: "change", from: version, version: ++version, patch: { play: { seats: { 1: own } } }, said: [] });
+  await vi.waitFor(() => expect(at.choices).toEqual(now));
+}
+
+test("drawn cards are turned over as they come, and what was pressed before they were seen is not done", async () => {
+  const at = await sit();
+  offered = [choice("OpenDraw"), choice("Bet"), choice("Fold")];
+  Line.last.tell({ type: "change", from: version, version: ++version, patch: { play: { seats: { 1: { cards: "Ah Kd 9c", face_down: 2, drawn: 2 } } } }, said: [] });
+  await vi.waitFor(() => expect(Line.last.kinds).toEqual(["OpenDraw"]));
+  expect(at.actions.filter((one) => one.choice)).toEqual([]);
+  at.choices = offered;
+  at.act("bet");
+  await deals(at, { cards: "Ah Kd 9c 3s 4s", face_down: 0, viewed: true }, choice("Bet"), choice("Fold"));
+  expect(Line.last.kinds).toEqual(["OpenDraw"]);
+  at.close();
+});
+
+test("who turns them over by hand is asked before going on without having seen them", async () => {
+  preferences.kept.look = false;
+  const at = await sit();
+  await deals(at, { cards: "Ah Kd 9c", face_down: 2, drawn: 2 }, choice("OpenDraw"), choice("Bet"), choice("Fold"));
+  at.act("bet");
+  expect(Line.last.kinds).toEqual([]);
+  expect(at.doubted?.unseen).toBe(true);
+  preferences.kept.look = true;
   at.close();
 });

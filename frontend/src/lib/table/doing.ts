@@ -32,6 +32,11 @@ function repeat(at: AtTable): void {
   else at.dealAgain();
 }
 
+/** Goes on as the button does: not to a deal for which a wager is missing. */
+function goOn(at: AtTable): void {
+  if (!at.betting || (at.staked && !at.missing)) at.ready();
+}
+
 /** Does what a key asks for. */
 export function press(at: AtTable, intent: KeyIntent, page: Page): void {
   switch (intent.kind) {
@@ -56,7 +61,7 @@ export function press(at: AtTable, intent: KeyIntent, page: Page): void {
     case "again":
       return repeat(at);
     case "ready":
-      return at.ready();
+      return goOn(at);
     case "skip":
       return at.stage.skip();
     default:
@@ -93,7 +98,7 @@ export function obey(at: AtTable, intent: Intent, player: string, page: Page): R
       repeat(at);
       return null;
     case "ready":
-      at.ready();
+      goOn(at);
       return null;
     case "skip":
       at.stage.skip();

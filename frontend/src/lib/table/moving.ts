@@ -17,23 +17,40 @@ const CARD = 250;
 /** Where things come from when their source is not drawn: above, to the right. */
 const ELSEWHERE: [number, number] = [120, -140];
 
-function way(node: Element, from: Source): [number, number] {
-  const source = document.querySelector(`[data-from=${from}]`)?.getBoundingClientRect();
-  if (!source?.width) return ELSEWHERE;
-  const here = node.getBoundingClientRect();
-  return [source.x + source.width / 2 - here.x - here.width / 2, source.y + source.height / 2 - here.y - here.height / 2];
+/** What begins to come now, and how far those have come from that began before: measured all at once, since a page is laid out anew for whoever asks between two changes. */
+let coming = new Map<Element, Source>();
+const ways = new WeakMap<Element, [number, number]>();
+
+const middle = ({ x, y, width, height }: DOMRect): [number, number] => [x + width / 2, y + height / 2];
+
+function measure(): void {
+  const sources = new Map([...new Set(coming.values())].map((from) => [from, document.querySelector(`[data-from=${from}]`)?.getBoundingClientRect()]));
+  for (const [node, from] of coming) {
+    const source = sources.get(from);
+    const [[x, y], [left, top]] = [middle(node.getBoundingClientRect()), source?.width ? middle(source) : [0, 0]];
+    ways.set(node, source?.width ? [left - x, top - y] : ELSEWHERE);
+  }
+  coming = new Map();
+}
+
+function way(node: Element): [number, number] {
+  if (coming.has(node)) measure();
+  return ways.get(node) ?? ELSEWHERE;
 }
 
 const eased = (t: number): number => 1 - (1 - t) ** 3;
 
 /** How something comes to its place; at once where nothing may move. */
-export function come(node: Element, { from, wait = 0, turned = false, duration = CARD }: Coming): TransitionConfig {
+export function come(node: Element, { from, wait = 0, turned = false, duration = CARD }: Coming): TransitionConfig | (() => TransitionConfig) {
   if (!preferences.moving) return { duration: 0 };
   if (turned) return { duration, delay: wait, css: (t) => `transform: rotateY(${90 * (1 - eased(t))}deg)` };
-  const [x, y] = way(node, from);
-  return {
-    duration, delay: wait,
-    css: (t) => `transform: translate(${x * (1 - eased(t))}px, ${y * (1 - eased(t))}px) rotate(${30 * (1 - eased(t))}deg); opacity: ${Math.min(1, 4 * t)}`,
+  coming.set(node, from);
+  return () => {
+    const [x, y] = way(node);
+    return {
+      duration, delay: wait,
+      css: (t) => `transform: translate(${x * (1 - eased(t))}px, ${y * (1 - eased(t))}px) rotate(${30 * (1 - eased(t))}deg); opacity: ${Math.min(1, 4 * t)}`,
+    };
   };
 }
 

@@ -33,7 +33,7 @@ export function play(sound: Sound): void {
 
 const BY_KIND: Record<string, Sound> = {
   CardsDealt: "card", DrawDealt: "card", DealerRevealed: "card", HandShown: "card", WagerPlaced: "chip", Taken: "chip",
-  Returned: "chip", Paid: "win", ForceAsked: "turn",
+  Returned: "chip", Paid: "win",
 };
 
 /** The sound of what happened last in a picture, if it has one. */

@@ -19,6 +19,7 @@ from croupier.house.secrecy.roundkeys import opened_by
 from croupier.refusal import Code, refuse
 from croupier.store import (
     Broken,
+    LogFault,
     Selection,
     Store,
     Verified,
@@ -62,13 +63,14 @@ def verify(*, db: Db = None, trusted: Trusted = None, anchors: Anchors = None, j
             anchors=kept,
             progress=lambda done: tell(min(done / (length or 1), 1.0), ""),
         )
-        if isinstance(found, Verified):
+        unsigned = isinstance(found, Broken) and found.why is LogFault.UNSIGNED
+        if isinstance(found, Verified) or unsigned:
             from croupier.cli.log.shuffles import check_shuffles
 
             shuffles = check_shuffles(store)
     if isinstance(found, Broken):
         complain(unsound(found), json=json)
-        return Exit.REFUSED
+        return Exit.UNSIGNED if unsigned else Exit.REFUSED
     _say_verified(found, shuffles, vouched=bool(keys), json=json)
     return Exit.DONE
 

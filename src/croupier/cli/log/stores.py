@@ -12,7 +12,7 @@ import apsw
 from croupier.cli.errors import CommandRefused, Complaint
 from croupier.cli.files import quiet
 from croupier.refusal import Code, refuse
-from croupier.store import Broken, Store, StoreError, open_store
+from croupier.store import Broken, LogFault, Store, StoreError, open_store
 from croupier.web.running.config import Config, ConfigError, load_config, make_folders, without_secrets
 from croupier.words import Sentence, Value
 
@@ -77,7 +77,9 @@ def spare(file: Path, url: str) -> None:
 def unsound(found: Broken) -> Complaint:
     """What is wrong with a log that does not verify."""
     name = str(found.why)
-    told = refuse(Code.UNSOUND, position=found.seq, says=found.sentence, name=name)
+    values: dict[str, Value] = {"position": found.seq, "says": found.sentence, "name": name}
+    unsigned = found.why is LogFault.UNSIGNED
+    told = refuse(Code.UNSOUND, "", "unsigned", **values) if unsigned else refuse(Code.UNSOUND, **values)
     return Complaint(told, position=found.seq, fault=name)
 
 

@@ -50,19 +50,11 @@ def advise(
     with answerable():
         first, upcard = cards(hand), _upcard(hand, up)
         rules, _ = rules_of(book, given_by(sets), ante, answers=("bet_table",), command="advise")
+        later = {"given": cards(given), "drawn": cards(drawn), "dealer": cards(dealer)}
         if best:
-            choice = best_choice(rules, first, upcard)
+            choice = best_choice(rules, first, upcard, **later, ante=ante)
             return answer_line({"best": choice}, worded(choice), json=json)
-        asked = partial(
-            advice_on,
-            rules,
-            first,
-            upcard,
-            given=cards(given),
-            drawn=cards(drawn),
-            dealer=cards(dealer),
-            ante=ante,
-        )
+        asked = partial(advice_on, rules, first, upcard, **later, ante=ante)
         found = worked_out(say("doing.thinking"), lambda _: _timed(asked))
     shown = msgspec.to_builtins(found) | {"milliseconds": round(found.milliseconds)}
     return answer(

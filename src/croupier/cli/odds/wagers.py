@@ -11,18 +11,19 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 from rich.console import Console, Group
 
-from croupier.cli.errors import CommandRefused
+from croupier.cli.errors import CommandRefused, Exit
 from croupier.cli.files import BookName, Json, Sets, given_by, option, whole_number, writing_file
 from croupier.cli.odds.questions import Ante, Precision, Seconds, Seed, Workers, answerable, rules_of
 from croupier.cli.odds.view import between, grid, heading, odds_view
 from croupier.cli.paper import answer, answer_line, figure, heads, percent, table, worded
 from croupier.cli.progress import Tell, worked_out
 from croupier.cli.rulebooks.books import named
-from croupier.odds import BadQuestion, Odds, Study, Wager, ask, par_sheet, terms, write
+from croupier.odds import BadQuestion, Odds, Study, Wager, ask, par_sheet, split, terms, write
 from croupier.odds import odds as odds_of
 from croupier.odds.par import FORMATS
+from croupier.odds.study import counted_at_once
 from croupier.refusal import Code, refuse
-from croupier.rulebook import Rulebook, TableRules
+from croupier.rulebook import Rulebook, TableRules, under
 from croupier.words import Sentence, say
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ States = Annotated[str | None, option("option-states")]
 Cluster = Annotated[str | None, option("option-cluster")]
 Folder = Annotated[Path | None, option("option-folder")]
 Confederates = Annotated[int | None, option("option-confederates", converter=whole_number)]
+Check = Annotated[bool, option("option-check-odds", "--check", negative="")]
 Output = Annotated[str, option("option-sheet", "--output", "-o")]
 
 
@@ -50,6 +52,7 @@ def odds(
     cluster: Cluster = None,
     folder: Folder = None,
     confederates: Confederates = None,
+    check: Check = False,
     json: Json = False,
 ) -> int:
     """Values every wager of a rulebook under some settings."""
@@ -62,6 +65,8 @@ def odds(
         return _on_cluster(book, given, ante, cluster, folder, json=json)
     if confederates is not None:
         return _with_confederates(book, given, ante, confederates, json=json)
+    if check:
+        return _against_rounds(book, given, ante, json=json)
     with answerable():
         found = worked_out(say("doing.counting"), lambda tell: ask(book, given, ante=ante, progress=tell))
     return answer(
@@ -222,6 +227,31 @@ def _gained(gain: "Gain") -> str:
     return say("gained", ev=between(gain.ev, gain.interval, 4))
 
 
+# Against rounds that are played
+
+
+def _against_rounds(book: Rulebook, given: Mapping[str, Any], ante: int | None, *, json: bool) -> int:
+    """Holds the count of the main wager against a simulation of it; refused where they do not agree."""
+    from croupier.odds.checking import check
+
+    with answerable():
+        settings, study = split(given)
+        rules = under(book, settings)
+        found = worked_out(say("doing.playing"), lambda tell: check(rules, study, ante=ante, progress=tell))
+    lines = (
+        ("expected-value", say("of-one", value=found.counted, unit="ante")),
+        ("simulated", between(found.simulated, found.interval, 6)),
+        (
+            "rounds",
+            say("simulated-rounds", rounds=figure(found.rounds), strategy=found.strategy, seed=found.seed),
+        ),
+        ("standard-errors", say("apart", errors=figure(found.standard_errors, "+.2f"), agrees=found.agrees)),
+    )
+    asked_for = heading(book.id, book.title, dict(given), ante)
+    status = answer(found, lambda _: Group(asked_for, grid(iter(lines))), json=json)
+    return status if found.agrees else Exit.REFUSED
+
+
 # Within seconds
 
 _QUICK = 1_000
@@ -235,16 +265,8 @@ def valued(rules: TableRules, ante: int | None) -> Odds:
     with answerable():
         if ante is None and rules.settings.max_payout is not None:
             ante = rules.settings.ante_limits[0] if rules.settings.ante_limits else _ANTE
-        study = Study() if _known(rules) else Study(states=_QUICK)
+        study = Study() if counted_at_once(rules, Study(), ante) else Study(states=_QUICK)
         return worked_out(say("doing.counting"), lambda tell: odds_of(rules, study, ante=ante, progress=tell))
-
-
-def _known(rules: TableRules) -> bool:
-    """Whether the main wager can be told exactly: there is nothing to draw, or the game was solved."""
-    from croupier.odds import solved
-
-    free = msgspec.structs.replace(rules.settings, max_payout=None)
-    return not rules.draw or solved.find(terms(msgspec.structs.replace(rules, settings=free))) is not None
 
 
 def tell(found: Odds, file: str, paper: Console) -> None:

@@ -1,7 +1,8 @@
 """A table and the wagers of one seat as numbers and arrays, all money in cents but the terms of ante and bet."""
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 from msgspec import structs
@@ -22,9 +23,22 @@ from croupier.rulebook import DEALER, TableRules
 from croupier.rulebook.settings import MONEY_MAX, PayoutScope
 
 U64 = NDArray[np.uint64]
+Bools = NDArray[np.bool_]
 _MORE = (*Path(__file__).parent.glob("*.py"), Path(encoding.__file__))
-compiled = compiler(folder_for("envs", (*SOURCES, *_MORE)), error_model="numpy")
-"""How the kernels of rounds are compiled, and kept on disk."""
+compiled = compiler(folder_for("envs", (*SOURCES, *_MORE)), error_model="numpy", _nrt=False)
+"""How the kernels of rounds are compiled, and kept on disk.
+
+They make no arrays, so none is counted: a game and its seats are two dozen, and counting them took most of the time.
+"""
+part = compiler(None, error_model="numpy", _nrt=False, inline="always")
+"""How their parts are: written into them, as a call would hand over all those arrays."""
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def taken_in(kernel: F) -> F:
+    """A kernel of the simulations as a part of these: from the same source, so that there is one set of rules."""
+    return part(kernel.py_func)  # type: ignore[attr-defined,no-any-return]
 
 
 class Game(NamedTuple):
@@ -59,11 +73,15 @@ class Seats(NamedTuple):
     given: I64
     forced: I64
     revealed: I64
+    deck: I64
+    hand: I64
+    """A deck and a hand, to work with."""
 
 
 def new_seats(count: int) -> Seats:
     """So many seats before their first round."""
     numbers = [np.zeros(count, np.int64) for _ in range(6)]
+    numbers += [np.zeros(52, np.int64), np.zeros(5, np.int64)]
     return Seats(np.zeros((count, NEEDED), np.int64), np.zeros(count, np.uint64), *numbers)
 
 

@@ -1,28 +1,32 @@
 """One seat's round, choice by choice: dealt, asked, settled in cents; the rules of money are those of the simulations."""
 
 from croupier.envs.encoding import BET, BUY, CONCEDE, EXCHANGE, FOLD, FORCE, Stage
-from croupier.envs.kernels.game import Game, Seats, compiled
+from croupier.envs.kernels.game import Game, Seats, part, taken_in
 from croupier.hands.kernels import COMBINATION, evaluate5, super5
 from croupier.odds.kernels import rounds
 from croupier.odds.kernels.classes import I64, POPCOUNT, Number
 from croupier.odds.kernels.dealer import QUALIFIES
-from croupier.odds.kernels.rounds import NEEDED, deal, dealer_value, final_hand, highest, instant, showdown
+from croupier.odds.kernels.rounds import NEEDED, deal, dealer_value, highest
 
 FIRST, AFTER_DRAW, FORCING, CONCEDING, NOTHING, BOUND = map(int, Stage)
 FOLDED, CONCEDED, COMPARED = range(3)
+final_hand, instant, showdown = (
+    taken_in(rounds.final_hand),
+    taken_in(rounds.instant),
+    taken_in(rounds.showdown),
+)
 _FOLD, _BET, _BUY, _EXCHANGE = rounds.FOLD, rounds.BET, rounds.BUY, rounds.EXCHANGE
 
 
-@compiled
+@part
 def begin(game: Game, seats: Seats, i: int, dealt: I64) -> None:
     """Begins a round with the first cards of a deck in dealing order."""
     deck = seats.decks[i]
     for k in range(5):
-        card, at = dealt[game.places[k]], 2 * k
-        while at and deck[at - 2] > card:
-            deck[at] = deck[at - 2]
-            at -= 2
-        deck[at] = card
+        card, below = dealt[game.places[k]], 0
+        for other in range(5):  # sorted by counting: no branch to guess wrong
+            below += dealt[game.places[other]] < card
+        deck[2 * below] = card
         deck[2 * k + 1] = dealt[game.places[5 + k]]
     for k in range(10, NEEDED):
         deck[k] = dealt[k]
@@ -32,16 +36,17 @@ def begin(game: Game, seats: Seats, i: int, dealt: I64) -> None:
     seats.choice[i] = seats.given[i] = seats.forced[i] = seats.revealed[i] = 0
 
 
-@compiled
-def deal_round(game: Game, seats: Seats, i: int, deck: I64) -> None:
-    """Begins a round with cards by chance; `deck` is scratch room."""
+@part
+def deal_round(game: Game, seats: Seats, i: int) -> None:
+    """Begins a round with cards by chance."""
+    deck = seats.deck
     for card in range(52):
         deck[card] = card
     seats.chance[i] = deal(deck, NEEDED, seats.chance[i])
     begin(game, seats, i, deck)
 
 
-@compiled
+@part
 def _ask_dealer(game: Game, seats: Seats, i: int) -> bool:
     """Goes on to what the dealer's open hand lets a seat choose; whether that is nothing."""
     qualifies = dealer_value(seats.decks[i]) >= QUALIFIES
@@ -54,13 +59,13 @@ def _ask_dealer(game: Game, seats: Seats, i: int) -> bool:
     return False
 
 
-@compiled
+@part
 def drawn(seats: Seats, i: int) -> Number:
     """How many cards a seat has drawn."""
     return 1 if seats.choice[i] == _BUY else POPCOUNT[seats.given[i]]
 
 
-@compiled
+@part
 def _replace_highest(seats: Seats, i: int) -> None:
     """Replaces the dealer's highest card by the next one of the deck."""
     deck = seats.decks[i]
@@ -68,7 +73,7 @@ def _replace_highest(seats: Seats, i: int) -> None:
     seats.forced[i] = 1
 
 
-@compiled
+@part
 def _draw(game: Game, seats: Seats, i: int, action: int) -> None:
     """Serves a draw and goes on to the choice after it."""
     seats.choice[i] = _BUY if action == BUY else _EXCHANGE
@@ -76,7 +81,7 @@ def _draw(game: Game, seats: Seats, i: int, action: int) -> None:
     seats.stage[i] = BOUND if POPCOUNT[seats.given[i]] >= game.table.pay.bound else AFTER_DRAW
 
 
-@compiled
+@part
 def act(game: Game, seats: Seats, i: int, action: int) -> tuple[bool, int]:
     """Plays one legal action: whether the round is over with it, and how."""
     if action == FOLD:
@@ -97,8 +102,8 @@ def act(game: Game, seats: Seats, i: int, action: int) -> tuple[bool, int]:
     return _ask_dealer(game, seats, i), COMPARED
 
 
-@compiled
-def _ante_and_bet(game: Game, seats: Seats, i: int, first: int, ending: int, cards: I64) -> Number:
+@part
+def _ante_and_bet(game: Game, seats: Seats, i: int, first: int, ending: int) -> Number:
     """What ante and bet bring, in units, fees apart."""
     table, deck = game.table, seats.decks[i]
     if seats.stage[i] == NOTHING:
@@ -110,11 +115,11 @@ def _ante_and_bet(game: Game, seats: Seats, i: int, first: int, ending: int, car
     made = dealer_value(deck)
     if seats.forced[i] and made < QUALIFIES:
         return 0
-    value, win, _ = final_hand(table, deck, seats.choice[i], seats.given[i], cards)
+    value, win, _ = final_hand(table, deck, seats.choice[i], seats.given[i], seats.hand)
     return showdown(table.pay, value, win, made)
 
 
-@compiled
+@part
 def _fees(game: Game, seats: Seats, i: int) -> Number:
     """The fees for a draw and a force, in units."""
     pay = game.table.pay
@@ -122,13 +127,13 @@ def _fees(game: Game, seats: Seats, i: int) -> Number:
     return fee if seats.choice[i] in (_FOLD, _BET) else fee + pay.fees[POPCOUNT[seats.given[i]]]
 
 
-@compiled
-def net(game: Game, seats: Seats, i: int, ending: int, cards: I64) -> Number:
-    """The result of a seat's whole round; `cards` is scratch room for five."""
+@part
+def net(game: Game, seats: Seats, i: int, ending: int) -> Number:
+    """The result of a seat's whole round."""
     deck = seats.decks[i]
     a, b, c, d, e = deck[0], deck[2], deck[4], deck[6], deck[8]
     first = evaluate5(a, b, c, d, e)
-    main = game.cents * _ante_and_bet(game, seats, i, first, ending, cards)
+    main = game.cents * _ante_and_bet(game, seats, i, first, ending)
     beside = game.supers[super5(game.family, first, a, b, c, d, e)]
     paid = min(max(main, 0) + max(beside, 0), game.most)
     jackpot = -game.jackpot_stake if ending == FOLDED else game.jackpots[COMBINATION[first]]

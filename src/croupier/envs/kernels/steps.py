@@ -2,10 +2,8 @@
 
 from typing import NamedTuple
 
-import numpy as np
-
 from croupier.envs.encoding import ACTIONS, DRAWN, GIVEN, I8, OPEN, OWN, STAGE, UP
-from croupier.envs.kernels.game import U64, Game, Seats, compiled
+from croupier.envs.kernels.game import U64, Bools, Game, Seats, compiled, part
 from croupier.envs.kernels.play import AFTER_DRAW, BOUND, NOTHING, act, begin, deal_round, drawn, net
 from croupier.odds.kernels.classes import F64, I64
 from croupier.odds.kernels.rounds import start_of
@@ -18,7 +16,7 @@ class Sight(NamedTuple):
     masks: I8
 
 
-@compiled
+@part
 def _look(game: Game, seats: Seats, i: int, sight: Sight) -> None:
     """Writes what one seat sees and may do."""
     seen, deck = sight.observations[i], seats.decks[i]
@@ -35,7 +33,8 @@ def _look(game: Game, seats: Seats, i: int, sight: Sight) -> None:
     stage = seats.stage[i]
     if stage != NOTHING:
         seen[STAGE + (AFTER_DRAW if stage == BOUND else stage)] = 1
-    sight.masks[i] = game.masks[stage]
+    for k in range(ACTIONS):
+        sight.masks[i, k] = game.masks[stage, k]
 
 
 @compiled
@@ -46,22 +45,23 @@ def start_chance(seed: int, chance: U64) -> None:
 
 
 @compiled
-def deal_all(game: Game, seats: Seats, sight: Sight, done: I8) -> None:
-    """Begins a round at every seat with cards by chance."""
-    deck = np.empty(52, np.int64)
+def deal_all(game: Game, seats: Seats, sight: Sight, done: I8, wanted: Bools) -> None:
+    """Begins a round at every seat that is wanted, with cards by chance."""
     for i in range(len(seats.stage)):
-        deal_round(game, seats, i, deck)
-        done[i] = 0
-        _look(game, seats, i, sight)
+        if wanted[i]:
+            deal_round(game, seats, i)
+            done[i] = 0
+            _look(game, seats, i, sight)
 
 
 @compiled
-def begin_all(game: Game, seats: Seats, sight: Sight, done: I8, decks: I64) -> None:
-    """Begins a round at every seat with a given deck."""
+def begin_all(game: Game, seats: Seats, sight: Sight, done: I8, wanted: Bools, decks: I64) -> None:
+    """Begins a round at every seat that is wanted, with a given deck."""
     for i in range(len(seats.stage)):
-        begin(game, seats, i, decks[i])
-        done[i] = 0
-        _look(game, seats, i, sight)
+        if wanted[i]:
+            begin(game, seats, i, decks[i])
+            done[i] = 0
+            _look(game, seats, i, sight)
 
 
 @compiled
@@ -81,22 +81,21 @@ def step_all(
     A round that is over is followed by the next one at the next step, whatever the action, or in the same step; then
     what the seat saw at its end is written to `last`. `done` tells which rounds are over.
     """
-    deck, cards = np.empty(52, np.int64), np.empty(5, np.int64)
     for i in range(len(actions)):
         action = actions[i]
         rewards[i], illegal[i] = 0.0, 0
         if done[i] and not same_step:
             done[i] = 0
-            deal_round(game, seats, i, deck)
+            deal_round(game, seats, i)
         elif action < 0 or action >= ACTIONS or not game.masks[seats.stage[i], action]:
             done[i], illegal[i] = 0, 1
         else:
             over, ending = act(game, seats, i, action)
             done[i] = over
             if over:
-                rewards[i] = net(game, seats, i, ending, cards) / game.ante
+                rewards[i] = net(game, seats, i, ending) / game.ante
                 seats.stage[i] = NOTHING
                 if same_step:
                     _look(game, seats, i, last)
-                    deal_round(game, seats, i, deck)
+                    deal_round(game, seats, i)
         _look(game, seats, i, sight)

@@ -24,9 +24,7 @@ def _hand(happening: Happening) -> int:
     hand = happening.hand or happening.seat
     if hand == "dealer":
         return DEALER
-    if isinstance(hand, int):
-        return hand
-    if hand in map(str, range(1, 10)):
+    if str(hand) in map(str, range(1, 10)):
         return int(hand)
     raise RoundRefused(Code.BAD_HAPPENING, "", "hand", what=happening.what, hand=hand)
 

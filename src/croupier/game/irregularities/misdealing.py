@@ -74,12 +74,17 @@ def _turn_down(turn: Turn, hand: int) -> None:
 
 def show_own_cards(turn: Turn, command: c.ShowOwnCards) -> Refusal | None:
     """A player who shows the own cards causes no misdeal."""
-    seat = turn.state.seats.get(command.seat)
-    if seat is None or not seat.hand or seat.status is not Status.IN or turn.state.over:
+    if not may_show(turn, command.seat):
         return refuse(Code.SEAT_FINISHED, turn.cite["exposed.player"], "cards", you=command.seat)
     ruling = "no misdeal; the round goes on"
     turn.emit(e.IrregularityRecorded(e.Irregularity.SHOWN, ruling, turn.cite["exposed.player"], command.seat))
     return None
+
+
+def may_show(turn: Turn, number: int) -> bool:
+    """Whether a player holds cards that could be shown."""
+    seat = turn.state.seats.get(number)
+    return seat is not None and bool(seat.hand) and seat.status is Status.IN and not turn.state.over
 
 
 def expose_dealer_cards(turn: Turn, command: c.ExposeDealerCards) -> Refusal | None:

@@ -83,13 +83,19 @@ def collect_early(turn: Turn, command: c.CollectEarly) -> Refusal | None:
 
 def discard_hand(turn: Turn, command: c.DiscardHand) -> Refusal | None:
     """A player puts the hand down and it is discarded before he has decided."""
-    seat = turn.state.seats.get(command.seat)
     if not turn.rules.has("discarded.rebuilt"):
         return refuse(Code.NO_SUCH_RULE, turn.cite["decide.fold"], "discarding")
-    if seat is None or not decision_due(turn.rules, turn.state, seat):
+    if not may_discard(turn, command.seat):
         return refuse(Code.WRONG_PHASE, turn.cite["discarded.rebuilt"], "decision", seat=command.seat)
     turn.emit(e.HandDiscarded(command.seat, turn.cite["discarded.rebuilt"]))
     return None
+
+
+def may_discard(turn: Turn, number: int) -> bool:
+    """Whether a hand could be put down undecided, under rules that know of it."""
+    seat = turn.state.seats.get(number)
+    known = seat is not None and turn.rules.has("discarded.rebuilt")
+    return known and seat is not None and decision_due(turn.rules, turn.state, seat)
 
 
 def retrieve_hand(turn: Turn, command: c.RetrieveHand) -> Refusal | None:

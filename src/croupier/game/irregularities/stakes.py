@@ -73,9 +73,7 @@ def _cut(turn: Turn, number: int, area: str, most: int) -> None:
     if wager is None:
         return
     if wager.paid:
-        odds = wager.paid // wager.stake
-        turn.emit(e.Reversed(number, area, why, clause))
-        turn.emit(e.Paid(number, area, odds * most, 0, odds, odds * most, why, clause))
+        _pay_again(turn, number, area, most, why, clause)
         return
     if wager.taken:
         turn.emit(e.CollectionReversed(number, area, clause))
@@ -86,22 +84,29 @@ def _cut(turn: Turn, number: int, area: str, most: int) -> None:
         take(turn, number, area, why, clause)
 
 
+def _pay_again(turn: Turn, number: int, area: str, stake: int, why: str, clause: str) -> None:
+    """Pays a wager that was paid as if so much had lain there."""
+    wager = turn.seat(number).wagers[area]
+    odds = wager.paid // wager.stake
+    turn.emit(e.Reversed(number, area, why, clause))
+    turn.emit(e.Paid(number, area, odds * stake, 0, odds, odds * stake, why, clause))
+
+
 def find_super(turn: Turn, command: c.FindSuper) -> Refusal | None:
     """A super found below its ante once cards are out is valid at its amount."""
     state = turn.state
-    if (
-        not turn.rules.has("wager.low")
-        or turn.rules.super_floor is None
-        or not kind_of(command.area).on_hands
-    ):
+    if not turn.rules.has("wager.low") or not kind_of(command.area).on_hands:
         return refuse(Code.NO_SUCH_RULE, turn.cite["wager.limits"], "general")
     seat, clause = state.seats.get(command.seat), turn.cite["wager.low"]
     wager = seat.wagers.get(command.area) if seat is not None else None
-    if wager is None or wager.paid or not wager.open + wager.taken or not state.dealt or state.settled:
+    if wager is None or not wager.paid + wager.open + wager.taken or not state.dealt or state.settled:
         return refuse(Code.NO_SUCH_WAGER, clause, "in-play", seat=command.seat)
     ante = turn.seat(command.seat).wagers[ANTE].stake
     if not 1 <= command.amount < ante:
         return refuse(Code.BAD_AMOUNT, turn.cite["super.floor"], "low-super", seat=command.seat, ante=ante)
+    if wager.paid:
+        _pay_again(turn, command.seat, command.area, command.amount, "won", clause)
+        return None
     if wager.taken:
         turn.emit(e.CollectionReversed(command.seat, command.area, clause))
     turn.emit(e.SuperFound(command.seat, command.area, command.amount, clause))

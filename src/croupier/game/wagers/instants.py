@@ -3,7 +3,7 @@
 from croupier.cards import Card
 from croupier.game.events import ClaimFailed, SeatFinished
 from croupier.game.money import give_back, pay
-from croupier.game.state import ANTE, BET, DRAW_FEE, Seat, Status, playing
+from croupier.game.state import ANTE, BET, DRAW_FEE, IN, Seat, Status, playing
 from croupier.game.turn import Turn
 from croupier.game.wagers.kind import SideWager, in_words
 from croupier.hands import Category, category, evaluate
@@ -16,12 +16,8 @@ def instant_odds(rules: TableRules, cards: tuple[Card, ...]) -> int:
     """What five first cards pay an ante at once, to 1."""
     if rules.instant is None:
         return 0
-    match category(evaluate(cards)):
-        case Category.STRAIGHT_FLUSH:
-            return rules.instant[0]
-        case Category.ROYAL_FLUSH:
-            return rules.instant[1]
-    return 0
+    held = category(evaluate(cards))
+    return rules.instant[held - Category.STRAIGHT_FLUSH] if held >= Category.STRAIGHT_FLUSH else 0
 
 
 def no_instants(turn: Turn) -> Refusal:
@@ -55,7 +51,7 @@ class Instants(SideWager):
     def at_lock(self, turn: Turn, number: int) -> None:
         """Pays a hand that was declared and holds what was said; its round is over."""
         seat = turn.seat(number)
-        if seat.claim is None or not seat.claim.instant or seat.status is not Status.IN:
+        if seat.claim is None or not seat.claim.instant or seat.status is not IN:
             return
         if instant_odds(turn.rules, seat.first) == 0:
             turn.emit(ClaimFailed(number, "instant", turn.cite["instant.paid"]))

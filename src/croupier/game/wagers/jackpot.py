@@ -5,7 +5,7 @@ from croupier.game import events as e
 from croupier.game.because import most
 from croupier.game.commands import PlaceWager, ReportDark
 from croupier.game.money import give_back, take
-from croupier.game.state import JACKPOT, Seat, State, Status
+from croupier.game.state import IN, JACKPOT, Seat, State
 from croupier.game.turn import Turn
 from croupier.game.wagers.kind import SideWager, in_words
 from croupier.hands import category, evaluate, jackpot_category
@@ -77,7 +77,7 @@ class Jackpot(SideWager):
         stakes = sum(
             seat.wagers[JACKPOT].stake
             for seat in state.seats.values()
-            if JACKPOT in seat.wagers and seat.status is Status.IN and not seat.wagers[JACKPOT].brought
+            if JACKPOT in seat.wagers and seat.status is IN and not seat.wagers[JACKPOT].brought
         )
         if stakes:
             added, remainder = divmod(state.remainder + stakes * settings.jackpot_contribution, 10_000)
@@ -123,7 +123,7 @@ class Jackpot(SideWager):
                 continue
             prizes += wager.paid
             left = wager.stake - wager.returned
-            if left and (before.phase is not e.Phase.BETTING or wager.brought):
+            if left and (before.phase is not e.BETTING or wager.brought):
                 turn.emit(e.Carried(seat.number, JACKPOT, clause, left, min(left, wager.tokens)))
         if prizes:
             house = before.pool_called - before.pool - prizes
@@ -147,7 +147,7 @@ def report_dark(turn: Turn, command: ReportDark) -> Refusal | None:
     if turn.rules.settings.jackpot_mode is JackpotMode.MANUAL:
         return refuse(Code.NO_SUCH_RULE, turn.cite["jackpot.dark"], "lights")
     seat = turn.state.seats.get(command.seat)
-    if turn.state.phase is not e.Phase.BETTING or seat is None or seat.status is not Status.IN:
+    if turn.state.phase is not e.BETTING or seat is None or seat.status is not IN:
         return refuse(Code.BETTING_CLOSED, turn.cite["jackpot.dark"], "light")
     if JACKPOT not in seat.wagers:
         clause = turn.cite["jackpot.dark"]

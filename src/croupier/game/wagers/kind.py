@@ -1,11 +1,12 @@
 """What is asked of every kind of side wager, and what holds where one does not say otherwise."""
 
-from enum import Enum
+from functools import lru_cache
 
 from croupier.game.commands import PlaceWager
 from croupier.game.money import give_back
 from croupier.game.state import Seat, State
 from croupier.game.turn import Turn
+from croupier.hands import Category, Combination, SuperCombination
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.rules import TableRules
 from croupier.rulebook.settings import Limits
@@ -110,7 +111,8 @@ class SideWager:
         """Says what of it outlasts a void round, before all the rest goes back."""
 
 
-def in_words(kind: Enum) -> str:
+@lru_cache(maxsize=64, typed=True)  # rows of two kinds may be equal as numbers
+def in_words(kind: Combination | SuperCombination | Category) -> str:
     """The name of a hand or of a combination as an event says it."""
     return kind.name.lower().replace("_", " ")
 

@@ -1,6 +1,7 @@
 """Asks a round why: plays it with numbers that know where they are from, then again for each thing that could have been otherwise."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from croupier.game.because import How
 from croupier.game.report import areas_of
@@ -11,7 +12,7 @@ from croupier.game.why.derive import Deriving
 from croupier.game.why.inputs import Input, choices, traced, wagers
 from croupier.game.why.story import AskedScript, RoundStory
 from croupier.game.why.tree import Explained, LeafKind, Otherwise, Reason, Why
-from croupier.game.why.values import LIMITS, settings, values
+from croupier.game.why.values import LIMITS, in_table, settings, values, watched
 from croupier.refusal import Refusal
 from croupier.words import ENGLISH
 
@@ -29,7 +30,8 @@ def why(round_file: Round) -> Why:
     """Why a round came to each of its amounts, or why it is refused."""
     given = [*wagers(round_file), *values(round_file), *settings(round_file)]
     found = [each for each in choices(round_file, {}) if each.path]
-    asked = AskedScript(traced(round_file, [*given, *found]))
+    seen: set[Any] = set()
+    asked = AskedScript(watched(traced(round_file, [*given, *found]), seen))
     try:
         asked.run()
     except RoundRefused as refused:
@@ -38,7 +40,7 @@ def why(round_file: Round) -> Why:
     first = {number: seat.first for number, seat in asked.state.seats.items()}
     chosen = [each for each in choices(round_file, first) if not each.path]
     story = RoundStory(round_file, asked)
-    given = [each for each in given if each.what not in LIMITS]
+    given = [each for each in given if each.what not in LIMITS and (each in seen or not in_table(each))]
     every = [*given, *found, *chosen, *story.hands, *story.combinations.values()]
     effects = _effects(asked.state, every)
     return Why(round_file.rules.id, tuple(_amount(story, *entry, effects[entry]) for entry in effects))
@@ -58,11 +60,15 @@ def _effects(state: State, every: Iterable[Input]) -> dict[Entry, Effects]:
     nets = _nets(state)
     found: dict[Entry, Effects] = {entry: {} for entry in nets}
     for given in every:
+        refused = False
         for changes, most in ((given.changes, SHOWN), (given.beyond, 1)):
+            if most == 1 and given.kind is LeafKind.WAGER and not refused:
+                continue
             for shown, changed in changes():
                 try:
                     other = _nets(play_round(changed).state)
                 except RoundRefused:
+                    refused = True
                     continue
                 for entry, net in nets.items():
                     had = found[entry].get(given, ())

@@ -28,7 +28,7 @@ def none() -> Iterable[Change]:
 class Input(Struct, frozen=True, eq=False):
     """One thing that a round is given; `seat` is whose it is, 0 the dealer's or nobody's.
 
-    `changes` are what it could have been, `beyond` what no table would take but what still tells whether it counts.
+    `changes` are what it could have been, `beyond` what is tried where those change nothing, such as what no table would take.
     """
 
     what: str
@@ -187,6 +187,9 @@ def _chosen(round_file: Round, number: int, alternatives: list[tuple[str, _Field
 
 # Cards
 
+FEW = 20
+"""Of fewer cards that nobody got not every kind of hand can be made, so they are also tried one at a time."""
+
 
 def hand(
     round_file: Round,
@@ -198,13 +201,23 @@ def hand(
     seat: int,
 ) -> Input:
     """Some cards that were dealt together; the other cards of the hand stand `beside` them."""
+    family = round_file.rules.super_family if round_file.rules.super_odds else None
+
+    def one_by_one() -> Iterator[Change]:
+        for place, card in enumerate(cards):
+            for other in unseen if len(unseen) < FEW else ():
+                shown = text((*cards[:place], other, *cards[place + 1 :]))
+                yield shown, with_cards(round_file, (card,), (other,))
+
     return Input(
         what,
         text(cards),
         LeafKind.CARD,
         lambda: (
-            (text(each), with_cards(round_file, cards, each)) for each in other_cards(cards, beside, unseen)
+            (text(each), with_cards(round_file, cards, each))
+            for each in other_cards(cards, beside, unseen, family)
         ),
         clauses,
         seat=seat,
+        beyond=one_by_one,
     )

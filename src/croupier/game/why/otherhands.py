@@ -10,14 +10,14 @@ from croupier.hands import SuperFamily, Value, category, combination, evaluate, 
 
 
 def other_cards(
-    held: tuple[Card, ...], beside: tuple[Card, ...], unseen: tuple[Card, ...]
+    held: tuple[Card, ...], beside: tuple[Card, ...], unseen: tuple[Card, ...], family: SuperFamily | None
 ) -> list[tuple[Card, ...]]:
     """Cards that could have been dealt instead: the lowest and the highest hand of each type that they make."""
     if len(held) == 1:
         return [(card,) for card in unseen]
     found: dict[tuple[int, ...], list[tuple[Value, tuple[Card, ...]]]] = {}
     for each in _choices(len(held), unseen):
-        value, kind = _kind((*beside, *each))
+        value, kind = _kind((*beside, *each), None if beside else family)
         found.setdefault(kind, []).append((value, each))
     ends = [(min(each), max(each)) for each in found.values()]
     return list(dict.fromkeys(each for pair in ends for _, each in pair))
@@ -36,14 +36,13 @@ def _choices(count: int, unseen: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]
             yield tuple(by_rank[place : place + stride * (count - 1) + 1 : stride])
 
 
-def _kind(hand: tuple[Card, ...]) -> tuple[Value, tuple[int, ...]]:
-    """The value of a hand and its type; fewer cards are worth their highest."""
+def _kind(hand: tuple[Card, ...], family: SuperFamily | None) -> tuple[Value, tuple[int, ...]]:
+    """The value of a hand and its type, that of a super too where there are any; fewer cards are worth their highest."""
     if len(hand) not in (5, 6):
         return Value(max(hand)), ()
     value = evaluate(hand)
     kind = (category(value), combination(value))
-    supers = [super_combination(hand, family) for family in SuperFamily] if len(hand) == 5 else []
-    return value, (*kind, *supers)
+    return value, kind if family is None or len(hand) != 5 else (*kind, super_combination(hand, family))
 
 
 def with_cards(round_file: Round, held: tuple[Card, ...], into: tuple[Card, ...]) -> Round:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from croupier.cards import Card, cards
 from croupier.game import events as e
 from croupier.game.because import Because, How
+from croupier.game.commands import Command
 from croupier.game.irregularities.happenings import KINDS
 from croupier.game.roundfile import Round
 from croupier.game.script import Script
@@ -36,16 +37,16 @@ _RULINGS = (e.Returned, e.Taken, e.Reversed, e.Forfeited, e.Carried, e.Collectio
 
 
 class AskedScript(Script):
-    """A round that is asked: it also keeps what was ruled at each moment."""
+    """A round that is asked: it also keeps by which clauses each command was carried out."""
 
     def __init__(self, round_file: Round) -> None:
         super().__init__(round_file)
-        self.ruled: dict[str, list[str]] = {}
+        self.ruled: dict[Command, list[str]] = {}
 
-    def _happen(self, when: str) -> None:
-        before = len(self.log)
-        super()._happen(when)
-        self.ruled.setdefault(when, []).extend(_clause(event) for event in self.log[before:])
+    def _do(self, command: Command) -> tuple[e.Event, ...]:
+        events = super()._do(command)
+        self.ruled.setdefault(command, []).extend(map(_clause, events))
+        return events
 
 
 def _clause(event: e.Event) -> str:
@@ -172,12 +173,10 @@ class RoundStory:
         return tuple(each.clause for each in placed if each.seat == given.seat)
 
     def _ruled(self, given: Input) -> tuple[str, ...]:
-        name = given.what.split(".")[1]
-        for happening in self.file.happenings:
-            if (happening.what, happening.seat) == (name, given.seat):
-                when = happening.when or KINDS[name].when.format(seat=happening.seat)
-                return tuple(dict.fromkeys(filter(None, self.ruled.get(when, ()))))
-        return ()
+        at = (given.what.split(".")[1], given.seat)
+        told = [each for each in self.file.happenings if (each.what, each.seat) == at]
+        found = [self.ruled.get(KINDS[each.what].command(each), ()) for each in told]
+        return tuple(dict.fromkeys(clause for clauses in found for clause in clauses if clause))
 
     def compared(self, seat: int) -> e.HandCompared | None:
         """How a seat's hand compared with the dealer's, where it did."""

@@ -1,11 +1,12 @@
 """The numbers of a rulebook and the settings of a table, each with its clause and what it could have been."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 from msgspec.structs import asdict, replace
 
+from croupier.game.because import Because
 from croupier.game.roundfile import Round
 from croupier.game.why.inputs import Change, Changes, Input, far, instead, none, only, others
 from croupier.game.why.tree import LeafKind
@@ -33,6 +34,43 @@ def values(round_file: Round) -> Iterator[Input]:
         yield Input(
             "second_combination", "yes", LeafKind.RULEBOOK, only("no", less), (clause,), reading=reading
         )
+
+
+class Watched(tuple[Because, ...]):
+    """A table of numbers that knows the sources of those that were looked at: no other can have counted."""
+
+    seen: set[Any]
+
+    @classmethod
+    def over(cls, table: Iterable[Because], seen: set[Any]) -> Self:
+        """A table that notes in `seen` what was looked at."""
+        made = cls(table)
+        made.seen = seen
+        return made
+
+    def __getitem__(self, place: Any) -> Any:
+        found = super().__getitem__(place)
+        self.seen.add(getattr(found, "source", None))
+        return found
+
+    def __iter__(self) -> Iterator[Because]:
+        return (self[place] for place in range(len(self)))
+
+
+TABLES = ("bet_odds", "ante_unqualified", "super_odds", "draw_fees", "instant")
+
+
+def watched(round_file: Round, seen: set[Any]) -> Round:
+    """The round with the sources of those numbers of its tables noted in `seen` that are looked at."""
+    rules = round_file.rules
+    tables = {name: getattr(rules, name) for name in TABLES}
+    found = {name: Watched.over(table, seen) for name, table in tables.items() if table is not None}
+    return replace(round_file, rules=replace(rules, **found))
+
+
+def in_table(given: Input) -> bool:
+    """Whether a number stands in a table that can be watched."""
+    return given.path[:1] == ("rules",) and given.path[1] in TABLES
 
 
 def _found(held: Any, path: tuple[Any, ...]) -> int:

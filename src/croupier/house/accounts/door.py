@@ -7,6 +7,7 @@ from unicodedata import normalize
 from msgspec.structs import replace
 
 from croupier.house.accounts import events as e
+from croupier.house.accounts.consents import Consent
 from croupier.house.accounts.passwords import Passwords, fault
 from croupier.house.accounts.proving import Factor, Given, Proven, Proving, RoleOf
 from croupier.house.accounts.sessions import Devices, Links, Session, Sessions, SignedInAs
@@ -241,6 +242,20 @@ class Accounts:
         if isinstance(found, Refusal):
             return found
         return (beside and self._not_apart(beside.person, found.account)) or found.account.person
+
+    def consent(self, session: Session, code: str, origin: str, asked: Consent) -> str | Refusal:
+        """The id of somebody who consents to another's request at an own screen, with a code of the own authenticator."""
+        apart = self._not_apart(asked.by, self._sure(session.person))
+        if apart is not None or (session.device and session.device == asked.device):
+            return apart or refuse(Code.SECOND_PERSON, asked.clause, "one-browser")
+        given = Given(session.person, "", code, origin, Factor.ALONE, session.device)
+        found = self._proving.prove(
+            given,
+            lambda proven: (
+                e.Vouched(self._clock(), origin, proven.step, proven.place, session.device, asked.digest),
+            ),
+        )
+        return refuse(Code.WRONG_CODE) if isinstance(found, Refusal) else found.account.person
 
     def _not_apart(self, first: str, second: Account) -> Refusal | None:
         """Refuses a second person whose authenticator was enrolled where the first one's was: one person could be both."""

@@ -95,12 +95,14 @@ class SignedIn(AccountEvent, frozen=True):
 
 
 class Vouched(AccountEvent, frozen=True):
-    """The person gave consent as a second person; the code of `step` is used up."""
+    """The person gave consent as a second person, where a request was answered to what `digest` says; the code of
+    `step` is used up."""
 
     origin: str
     step: int = 0
     place: str = ""
     device: str = ""
+    digest: str = ""
 
 
 class SignInFailed(AccountEvent, frozen=True):

@@ -17,10 +17,12 @@ BAD_CREDENTIALS = refuse(Code.BAD_CREDENTIALS)
 
 
 class Factor(Enum):
-    """Whether a code is asked for: where one is enrolled, from all staff, or not since the session has given one."""
+    """Whether a code is asked for: where one is enrolled, from all staff, alone since the session has given the
+    password, or not at all since it has given both."""
 
     WHERE_ENROLLED = auto()
     ALL_STAFF = auto()
+    ALONE = auto()
     GIVEN = auto()
 
 
@@ -75,7 +77,9 @@ class Proving:
         checked: dict[str, bool] = {}
 
         def change(account: Account) -> Decided[Proven | Refusal]:
-            if account.password not in checked:
+            if given.factor is Factor.ALONE:
+                checked[account.password] = True
+            elif account.password not in checked:
                 hashed = self._seals.password(account)
                 checked[account.password] = self._passwords.check(hashed, given.password)
             found = self._judge(account, given, checked[account.password])
@@ -99,7 +103,7 @@ class Proving:
         if account.has_factor:
             step = matching_step(self._seals.factor(account), given.code, self._clock(), account.step)
             return NotLetIn.CODE if step is None else Proven(account, role, step, place)
-        if given.factor is Factor.ALL_STAFF and role is not Role.PLAYER:
+        if given.factor in (Factor.ALL_STAFF, Factor.ALONE) and role is not Role.PLAYER:
             return NotLetIn.NO_FACTOR
         return Proven(account, role, 0, place)
 
@@ -115,7 +119,8 @@ class Proving:
 
     def _renewed(self, account: Account, given: Given) -> tuple[AccountEvent, ...]:
         """The same password hashed at today's costs, if it was hashed at others."""
-        if not self._passwords.outdated(self._seals.password(account)):
+        alone = given.factor is Factor.ALONE
+        if alone or not self._passwords.outdated(self._seals.password(account)):
             return ()
         sealed = self._seals.seal_password(account.person, self._passwords.hash(given.password))
         return (PasswordSet(self._clock(), sealed),)

@@ -106,7 +106,7 @@ def _since(times: tuple[int, ...], since: int) -> int:
     return sum(at > since for at in times)
 
 
-class Invite(Struct, frozen=True):
+class Invite(Struct, frozen=True, tag=True):
     """Gives out a link with which a person of the house sets a password."""
 
     person: str
@@ -118,7 +118,7 @@ class Unlock(Struct, frozen=True):
     person: str
 
 
-class Recover(Struct, frozen=True):
+class Recover(Struct, frozen=True, tag=True):
     """Gives out a link with which a person sets a password and a lost second factor anew."""
 
     person: str

@@ -8,6 +8,7 @@ PRIZES = "prizes"
 CASH = "cash"
 VOUCHERS = "vouchers"
 PROMOTIONS = "promotions"
+VARIANCE = "variance"
 
 
 class Posting(NamedTuple):
@@ -30,6 +31,11 @@ def chips(table: str, player: str) -> str:
 def drop_of(table: str) -> str:
     """The account of the cash in a table's drop box."""
     return f"table:{table}:drop"
+
+
+def box_of(table: str, box: str) -> str:
+    """The account of the cash in a drop box that was taken off a table and not counted yet."""
+    return f"table:{table}:box:{box}"
 
 
 def tokens(player: str) -> str:

@@ -1,6 +1,5 @@
 """What every event of every stream moves between the accounts of the house: postings that add up to nothing."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from croupier.game import events as g
@@ -9,12 +8,10 @@ from croupier.house import promotions as m
 from croupier.house.answers import Entry
 from croupier.house.ledger import tables
 from croupier.house.ledger.accounts import (
-    CAGE,
     CASH,
     GUARANTEE,
     PRIZES,
     Posting,
-    float_of,
     move,
     pool_of,
     retained_of,
@@ -30,16 +27,13 @@ def pool_account(pool: str) -> str:
     return f"pool:{pool}"
 
 
-def postings(entry: Entry, before: Any, balances: Mapping[str, int], linked: bool) -> tuple[Posting, ...]:
-    """What an event moves, its stream and the accounts being as they were before it.
+def postings(entry: Entry, before: Any, linked: bool) -> tuple[Posting, ...]:
+    """What an event moves, its stream being as it was before it.
 
     `linked` says whether the stream is a table that pays into a shared pool.
     """
     event = entry.event
     match event:
-        case e.FloatCounted(amount=amount):
-            account = float_of(before.id)
-            return move(CAGE, account, amount - balances.get(account, 0))
         case e.TableEvent():
             return _of_linked(before, event) if linked else tables.postings(before, event)
         case p.PoolEvent():

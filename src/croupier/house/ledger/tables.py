@@ -11,8 +11,10 @@ from croupier.house.ledger.accounts import (
     CASH,
     GUARANTEE,
     PRIZES,
+    VARIANCE,
     VOUCHERS,
     Posting,
+    box_of,
     chips,
     drop_of,
     escrow,
@@ -25,6 +27,7 @@ from croupier.house.ledger.accounts import (
     wallet,
 )
 from croupier.house.table.state import Table
+from croupier.house.table.takings import TRAY
 
 MOVING = frozenset({
     g.WagerPlaced, g.WagerWithdrawn, g.Paid, g.Returned, g.Taken, g.CollectionReversed, g.Reversed, g.Carried,
@@ -46,7 +49,9 @@ def postings(table: Table, event: e.TableEvent) -> tuple[Posting, ...]:
 def _postings(table: Table, event: e.TableEvent) -> Iterator[Posting]:
     match event:
         case e.FloatCounted(amount=amount):
-            yield from move(CAGE, float_of(table.id), amount - table.float)
+            yield from move(CAGE, float_of(table.id), amount - table.tray.held)
+        case e.TrayEvent():
+            yield from _tray(table.id, event)
         case e.ChipsBrought(seat=seat, amount=amount, cash=cash):
             at_table = chips(table.id, table.chairs[seat].player)
             source = float_of(table.id) if cash else purse(table, table.chairs[seat].player)
@@ -69,6 +74,21 @@ def _postings(table: Table, event: e.TableEvent) -> Iterator[Posting]:
             yield from move(lies, chips(table.id, player), amount - used)
             yield from move(lies, tokens(player), used)
             yield from move(retained_of(table.id), pool_of(table.id), pool - table.meter)
+
+
+def _tray(table: str, event: e.TrayEvent) -> Iterator[Posting]:
+    """What slips and counts move between a tray, the drop boxes and the cage."""
+    match event:
+        case e.TrayFilled(amount=amount):
+            yield from move(CAGE, float_of(table), amount)
+        case e.TrayCredited(amount=amount):
+            yield from move(float_of(table), CAGE, amount)
+        case e.CountAgreed(what=what, amount=amount, expected=expected):
+            lies = float_of(table) if what == TRAY else box_of(table, what)
+            yield from move(VARIANCE, lies, amount - expected)
+            yield from move(lies, CAGE, amount if what != TRAY else 0)
+        case e.BoxChanged(box=box, amount=amount):
+            yield from move(drop_of(table), box_of(table, box), amount)
 
 
 def _house(table: str, area: str) -> str:

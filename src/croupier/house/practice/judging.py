@@ -14,7 +14,7 @@ from croupier.game import State
 from croupier.game import events as g
 from croupier.game.state import ANTE
 from croupier.hands import Combination, combination, evaluate
-from croupier.house.practice.valuing import DECLINE, FORCE, DecisionStage, question_of, ranked, said, stage_of
+from croupier.house.practice.valuing import DECLINE, FORCE, DecisionStage, question_of, said, stage_of
 from croupier.house.records.history import events_of, scenes_of
 from croupier.house.records.rounds import RoundRecord
 from croupier.house.secrecy.hiding import hide, shown
@@ -23,7 +23,7 @@ from croupier.house.table import events as e
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Table
 from croupier.odds import BadQuestion, choice_values
-from croupier.odds.advice import Question
+from croupier.odds.advice import Question, ranked
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import TableRules
 from croupier.store import Note, Sealer, Store

@@ -3,15 +3,20 @@
 from collections.abc import Container, Sequence
 from datetime import UTC, datetime, timedelta
 from fractions import Fraction
+from functools import cache
 from hashlib import blake2b
+from importlib.resources import files
+from pathlib import Path
 from typing import TypeVar
 
+import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.cards import DECK, Card, rank, text
+from croupier.cards import DECK, Card, cards, rank, suit, text
 from croupier.hands import Combination, combination, evaluate, qualifies
 from croupier.house.practice.judging import PracticeTally, Record, Verdict, kind_of_hand
-from croupier.odds import choice_values
+from croupier.odds import choice_values, solved, terms
 from croupier.odds.advice import Question
 from croupier.rulebook import TableRules
 
@@ -94,9 +99,37 @@ def comes_back(record: Record, kind: str, now: int) -> int | None:
     return (Card.from_json(kept).due - EPOCH) // timedelta(microseconds=1) - now
 
 
+class Puzzles(Struct, frozen=True):
+    """The puzzles of a solved game, six cards each, the upcard last; of how many states, and how many of those surprise."""
+
+    states: int
+    surprising: int
+    puzzles: tuple[str, ...]
+
+
+def puzzles_file() -> Path:
+    """What `tools/puzzles.py` writes."""
+    return Path(str(files("croupier.house.practice") / "puzzles.json"))
+
+
+@cache
+def mined() -> dict[str, Puzzles]:
+    """The puzzles of each solved game that was gone through."""
+    return msgspec.json.decode(puzzles_file().read_bytes(), type=dict[str, Puzzles])
+
+
 def puzzle(rules: TableRules, seed: str, ante: int) -> Question:
-    """The first decision, of several that a seed deals, in which what a hand suggests costs most."""
+    """A first decision in which what a hand suggests costs much: one of those found among all states of a solved game.
+
+    Of another game, the one that misleads most of several that a seed deals.
+    """
     whims = Whims(seed)
+    game = solved.find(terms(rules)) if rules.draw else None
+    kept = mined().get(game.name) if game is not None else None
+    if kept is not None:
+        suits = whims.some(range(4), 4)
+        six = [Card(4 * rank(card) + suits[suit(card)]) for card in cards(whims.one_of(kept.puzzles))]
+        return Question(tuple(six[:5]), six[5])
     dealt = [whims.some(DECK, 6) for _ in range(PUZZLES)]
     asked = [Question(tuple(six[:5]), six[5]) for six in dealt]
     return max(asked, key=lambda one: _missed(rules, one, ante))

@@ -14,9 +14,9 @@ from croupier.game import decide as decide_round
 from croupier.game.progress import decision_due
 from croupier.game.state import ANTE, playing
 from croupier.game.wagers.supers import wins_own
-from croupier.odds import BadQuestion, DrawStrategy, StudStrategy, Study, choice_values, odds, solved, terms
-from croupier.odds.advice import Question
-from croupier.odds.wagers import Wager, exact_wager
+from croupier.odds import BadQuestion, DrawStrategy, StudStrategy, Study, choice_values, odds
+from croupier.odds.advice import Question, ranked
+from croupier.odds.study import counted_at_once
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import TableRules, rulebook, under
 from croupier.rulebook.registry import digest_of
@@ -68,11 +68,6 @@ def _asked(rules: TableRules, state: State, seat: Seat) -> bool:
     if state.phase is Phase.FORCE:
         return seat.force is None and seat in playing(state)
     return decision_due(rules, state, seat)
-
-
-def ranked(values: dict[str, Fraction]) -> list[tuple[str, Fraction]]:
-    """Choices with their values in antes, the best first."""
-    return sorted(values.items(), key=lambda one: (-one[1], len(one[0]), one[0]))
 
 
 def worths(values: dict[str, Fraction], ante: int) -> list[Worth]:
@@ -183,21 +178,9 @@ def page_worth(name: str) -> PageWorth | None:
 @lru_cache(maxsize=256)
 def _worth(name: str, digest: str) -> PageWorth | None:  # noqa: ARG001
     rules = under(rulebook(name))
-    try:
-        best, page = _of_draws(rules) if rules.draw else _of_stud(rules)
-    except BadQuestion:
+    page = DrawStrategy.CARD if rules.draw else StudStrategy.RULES_OF_THUMB
+    studies = [Study(), Study(page)]
+    if not all(counted_at_once(rules, study) for study in studies):
         return None
-    if best is None or page is None or best.standard_deviation is None:
-        return None
-    return PageWorth(page.house_edge - best.house_edge, best.house_edge, best.standard_deviation)
-
-
-def _of_draws(rules: TableRules) -> list[Wager | None]:
-    found = terms(rules)
-    games = (solved.find(found, strategy) for strategy in (DrawStrategy.OPTIMAL, DrawStrategy.CARD))
-    return [None if game is None else exact_wager(ANTE, solved.results(game, found)) for game in games]
-
-
-def _of_stud(rules: TableRules) -> list[Wager | None]:
-    names = (StudStrategy.OPTIMAL, StudStrategy.RULES_OF_THUMB)
-    return [odds(rules, Study(strategy=name)).wagers["main"] for name in names]
+    best, played = (odds(rules, study).wagers["main"] for study in studies)
+    return PageWorth(played.house_edge - best.house_edge, best.house_edge, best.standard_deviation or 0.0)

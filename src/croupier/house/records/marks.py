@@ -4,6 +4,7 @@ from typing import Any
 
 from croupier.game import events as g
 from croupier.game.state import POOLED
+from croupier.house import day as y
 from croupier.house import disputes as d
 from croupier.house import house as h
 from croupier.house import people as s
@@ -90,7 +91,7 @@ def _program(state: f.Software, event: Any) -> str:  # noqa: ARG001
 
 
 def _large(event: Any, before: Any) -> bool:  # noqa: ARG001
-    return large(event.amount)
+    return large(event.amount) or getattr(event, "flagged", False)
 
 
 def _large_win(event: g.Paid, before: Any) -> bool:  # noqa: ARG001
@@ -163,6 +164,7 @@ PERSONS: dict[type, Mark] = {
     s.HouseFounded: Mark(Class.POLICY_CHANGED, "house founded", "licence"),
     s.WalletsFilled: Mark(Class.POLICY_CHANGED, "who fills wallets", "cage"),
     h.PrizeBarred: Mark(Class.POLICY_CHANGED, "prize barred", "prescribed"),
+    h.DayRulesSet: Mark(Class.POLICY_CHANGED, "rules of the day set", "day_rules"),
     h.RetentionSet: Mark(Class.POLICY_CHANGED, "retention set", "keep_years"),
     h.Separated: Mark(Class.CHOSEN, "players separated", "apart"),
     h.BreachOpened: Mark(Class.CHOSEN, "BreachOpened", _named("breaches"), "grounds"),
@@ -203,6 +205,9 @@ DESKS: dict[type, Mark] = {
     d.Ended: Mark(Class.CHOSEN, "dispute ended", "stage"),
     d.ComplaintMade: Mark(Class.CHOSEN, "complaint made", "stage", "text"),
     d.ComplaintAnswered: Mark(Class.CHOSEN, "complaint answered", "stage", "finding"),
+    y.SlipVoided: Mark(Class.CORRECTION, "slip voided", says="number"),
+    y.DayOpened: Mark(Class.CHOSEN, "gaming day opened", "date"),
+    y.DayClosed: Mark(Class.CHOSEN, "gaming day closed", "closed_by"),
     m.PromotionProposed: Mark(Class.PROMOTION_CHANGED, "promotion proposed", _terms),
     m.TermsChanged: Mark(Class.PROMOTION_CHANGED, "terms changed", _terms),
     m.PromotionStarted: Mark(Class.PROMOTION_CHANGED, "promotion started", "phase"),
@@ -246,6 +251,7 @@ NOT_SIGNIFICANT: frozenset[type] = frozenset(
     {
         *(event for event, mark in e.MARKS.items() if mark is None),
         *(protection.SatDown, protection.StoodUp),
+        *(h.DayTurned, y.ShiftStarted, y.SlipDrawn, y.SlipSigned),
         *(a.SignedIn, a.SignedOut, a.Vouched, a.AccessKeyDrawn),
         # A round as it goes
         *(g.WagerWithdrawn, g.Returned, g.Taken, g.Carried, g.SeatLeftOut, g.BetsCalled, g.CardsDealt),

@@ -1,4 +1,4 @@
-"""Figures of finished rounds: what was played and paid under each paytable (a rulebook under settings), and what each table kept."""
+"""Figures of finished rounds: what was played and paid under each paytable (a rulebook under settings)."""
 
 from functools import lru_cache
 from hashlib import sha256
@@ -16,17 +16,6 @@ from croupier.rulebook.registry import digest_of
 from croupier.rulebook.settings import Settings
 
 DIGITS = 16
-
-
-class TableFigures(Struct, frozen=True):
-    """What a table took in and kept under a rulebook; jackpot wagers and prizes apart."""
-
-    rounds: int = 0
-    void: int = 0
-    handle: int = 0
-    hold: int = 0
-    jackpot_in: int = 0
-    jackpot_paid: int = 0
 
 
 class Paytable(Struct, frozen=True):
@@ -95,12 +84,8 @@ def _as_before(clauses: Any) -> Any:
     return [one for one in clauses if one not in CITED_LATER] if isinstance(clauses, list) else clauses
 
 
-def count(
-    figures: dict[str, TableFigures], paytables: dict[str, Paytable], table: Table, event: RoundEnded
-) -> None:
-    """Counts a round that is over and still on the table; a practice table has figures and no paytable."""
-    key = f"{table.id} {table.rulebook}"
-    figures[key] = _counted(figures.get(key, TableFigures()), table, event)
+def count(paytables: dict[str, Paytable], table: Table, event: RoundEnded) -> None:
+    """Counts a round that is over and still on the table; a practice table has no paytable."""
     if table.practice:
         return
     name = paytable_of(table)
@@ -111,14 +96,9 @@ def count(
     paytables[name] = _with_round(record, table, event)
 
 
-def correct(
-    figures: dict[str, TableFigures], paytables: dict[str, Paytable], table: Table, event: ResultCorrected
-) -> None:
+def correct(paytables: dict[str, Paytable], table: Table, event: ResultCorrected) -> None:
     """Counts what a ruling moved on a round that was over and counted."""
-    key, amount, pooled = f"{table.id} {table.rulebook}", event.amount, event.area in POOLED
-    held = figures.get(key, TableFigures())
-    paid = {"jackpot_paid": held.jackpot_paid + amount} if pooled else {"hold": held.hold - amount}
-    figures[key] = replace(held, **paid)
+    amount, pooled = event.amount, event.area in POOLED
     record = paytables.get(paytable_of(table))
     if record is None or table.practice:
         return
@@ -128,22 +108,6 @@ def correct(
         paytables[record.id] = replace(record, jackpot_paid=record.jackpot_paid + amount)
     else:
         paytables[record.id] = replace(record, paid=record.paid + amount)
-
-
-def _counted(figures: TableFigures, table: Table, event: RoundEnded) -> TableFigures:
-    if event.void or table.round is None:
-        return replace(figures, void=figures.void + 1)
-    wagers = [item for seat in table.round.seats.values() for item in seat.wagers.items()]
-    main = [wager for area, wager in wagers if area not in POOLED]
-    side = [wager for area, wager in wagers if area in POOLED]
-    return replace(
-        figures,
-        rounds=figures.rounds + 1,
-        handle=figures.handle + sum(wager.stake for wager in main),
-        hold=figures.hold - sum(wager.net for wager in main),
-        jackpot_in=figures.jackpot_in + sum(wager.stake for wager in side),
-        jackpot_paid=figures.jackpot_paid + sum(wager.paid for wager in side),
-    )
 
 
 def _with_round(record: Paytable, table: Table, event: RoundEnded) -> Paytable:

@@ -30,13 +30,15 @@ from croupier.house.records.measures import (
     with_round,
 )
 from croupier.house.records.notable import Significant, significant
-from croupier.house.records.paytables import COUNTS, Paytable, TableFigures, correct, count, paytable_of
+from croupier.house.records.paytables import COUNTS, Paytable, correct, count, paytable_of
 from croupier.house.secrecy.hiding import hide, shown
 from croupier.house.secrecy.roundkeys import RoundKeys
 from croupier.house.significance import Class
 from croupier.house.streams import FORM, kind_of, sure_kind
 from croupier.house.table.events import DeckOpened, ResultCorrected, RoundEnded
 from croupier.house.table.state import TABLE, Table
+from croupier.house.table.takings import TableFigures, figures
+from croupier.house.wallet.wallets import WALLET, BoughtAtTable, CashDay, Deposited, Withdrawn
 from croupier.store import Foreign, Note, Recorded, Store
 from croupier.store.wellformed import LARGEST_NOTE
 
@@ -57,7 +59,8 @@ class TallyNote(Struct):
 
     version: int = 0
     balances: dict[str, int] = {}
-    figures: dict[str, TableFigures] = {}
+    cash: dict[str, CashDay] = {}
+    """Of a wallet: the cash of each gaming day."""
     paytables: dict[str, Paytable] = {}
     decks: Decks = Decks()
     returns: dict[str, Returns] = {}
@@ -175,23 +178,25 @@ class Tallies:
         stream, tally = entry.stream, self._tallies[entry.stream]
         # A table's own pool moves nothing from when it was linked to a shared one.
         linked = entry.seq > self._linked.get(stream.removeprefix(TABLE), FOREVER)
-        for account, amount in postings(entry, before, tally.balances, linked):
+        for account, amount in postings(entry, before, linked):
             tally.balances[account] = tally.balances.get(account, 0) + amount
         told = significant(entry, before, entry.after)
         if told is not None:
             self._found += (hide(self._sealer, note) for note in _found_notes(told))
         match entry.event:
             case RoundEnded():
-                count(tally.figures, tally.paytables, before, entry.event)
+                count(tally.paytables, before, entry.event)
                 _return(tally, before, entry.event)
             case ResultCorrected():
-                correct(tally.figures, tally.paytables, before, entry.event)
+                correct(tally.paytables, before, entry.event)
             case DeckOpened(order=order):
                 tally.decks = with_deck(tally.decks, order)
             case PrizePaid():
                 self._found.append(_hit_note(entry, before, entry.event))
             case PoolOpened():
                 self._link(entry)
+            case Deposited(day=day) | Withdrawn(day=day) | BoughtAtTable(day=day) if day:
+                tally.cash[day] = entry.after.cash
         tally.version = entry.version
         self._unsaved.add(stream)
 
@@ -252,9 +257,23 @@ class Tallies:
         return dict(sorted(total.items()))
 
     def figures(self) -> dict[str, TableFigures]:
-        """What each table took in and kept under each rulebook."""
+        """What each table of the house took and won under each rulebook."""
         with self._lock:
-            return {name: found for tally in self._tallies.values() for name, found in tally.figures.items()}
+            tables = [
+                self._followed.known(stream).state for stream in self._tallies if stream.startswith(TABLE)
+            ]
+        return {
+            f"{table.id} {book}": figures(meter, real=table.running.real)
+            for table in tables
+            if not table.practice
+            for book, meter in table.meters.items()
+        }
+
+    def cash(self, day: str) -> dict[str, CashDay]:
+        """What each player paid in and took out in cash on a gaming day."""
+        with self._lock:
+            held = {stream: tally.cash.get(day) for stream, tally in self._tallies.items()}
+        return {stream.removeprefix(WALLET): cash for stream, cash in held.items() if cash is not None}
 
     def paytables(self) -> dict[str, Paytable]:
         """What was played and paid under each paytable."""
@@ -268,7 +287,11 @@ class Tallies:
     def measures(self) -> list[Measure]:
         """Every measure of the house's chance and returns, and of each table's chance, as they were folded."""
         with self._lock:
-            seen = {stream: tally.decks for stream, tally in self._tallies.items() if tally.decks.decks}
+            seen = {
+                stream: tally.decks
+                for stream, tally in self._tallies.items()
+                if tally.decks.decks and not self._followed.known(stream).state.practice
+            }
             returns: dict[str, Returns] = {}
             for tally in self._tallies.values():
                 for name, each in tally.returns.items():

@@ -1,19 +1,26 @@
 """The powers of the house as they are shown: each with its clauses, and who of the staff used which of them when."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from msgspec import Struct
 
-from croupier.house.act import Person, Role
+from croupier.game import AnyCommand
+from croupier.house.act import Person, Role, ToldTo
 from croupier.house.powers import Deals, Power, Whose, powers
+from croupier.house.secrecy.asked import OPEN
+from croupier.house.table.commands import AskedOfTable
 from croupier.rulebook import IDS, rulebook
 from croupier.rulebook.house import house_rules
 from croupier.store import Recorded, Store
 
 LATEST = 10_000
 """So many of the latest entries of the log are looked through."""
+
+
+_AT_TABLES = frozenset(kind.__name__ for kind in (*get_args(AskedOfTable), *get_args(AnyCommand)))
+_OPEN = frozenset(kind.__name__ for kind in OPEN)
 
 
 class ClauseNamed(Struct, frozen=True):
@@ -28,6 +35,8 @@ class NamedPower(Struct, frozen=True):
 
     name: str
     clauses: tuple[ClauseNamed, ...]
+    sealed: bool = False
+    """Whether the log keeps the command sealed, as cards or somebody's own words may be in it."""
 
 
 class PowerShown(Struct, frozen=True):
@@ -41,6 +50,8 @@ class PowerShown(Struct, frozen=True):
     why: bool
     second: tuple[Role, ...]
     overseen: bool = False
+    told: ToldTo | None = None
+    """Who at the table is told of it, beside its staff; nothing where it is not asked of a table."""
 
 
 class Used(Struct, frozen=True):
@@ -60,8 +71,18 @@ def shown() -> tuple[PowerShown, ...]:
 
 
 def _shown(row: Power) -> PowerShown:
-    does = tuple(NamedPower(name, tuple(_clauses(point))) for name, point in row.does.items())
-    return PowerShown(does, row.by, row.whose, row.tables, row.between, row.why, row.second, row.overseen)
+    does = tuple(
+        NamedPower(name, tuple(_clauses(point)), _bare(name) not in _OPEN) for name, point in row.does.items()
+    )
+    told = row.told if any(_bare(name) in _AT_TABLES for name in row.does) else None
+    return PowerShown(
+        does, row.by, row.whose, row.tables, row.between, row.why, row.second, row.overseen, told
+    )
+
+
+def _bare(name: str) -> str:
+    """The command that something is called by, where one asks for several things."""
+    return name.split()[0]
 
 
 def _clauses(point: str) -> Iterator[ClauseNamed]:

@@ -11,11 +11,13 @@ import msgspec
 from msgspec import Raw, Struct
 
 from croupier.game import commands as g
+from croupier.house import day as y
 from croupier.house import disputes as d
 from croupier.house import jackpots as j
 from croupier.house import people as p
 from croupier.house import software as s
 from croupier.house.act import Act
+from croupier.house.house import SetDayRules
 from croupier.house.plan import SealBroken, Tools
 from croupier.house.records.measured import NoteMeasures
 from croupier.house.table import commands as c
@@ -35,7 +37,8 @@ OPEN: frozenset[type] = frozenset({
     g.RetrieveHand, g.DrawOutOfTurn, g.LeaveFaceDown, g.FailDevice, g.ReportDark, g.RemoveWager,
     g.VoidExtraHands, g.DirectActFirst, wallets.Deposit, wallets.Withdraw, protection.SetLimit,
     protection.ExcludeSelf, j.OpenPool, j.SetLink, d.Accept, d.AskReview, d.End, p.Register, p.LockOut,
-    p.Let, p.Order, p.Disable, p.Enable, s.NoteSoftware, s.AcceptSoftware, NoteMeasures,
+    p.Let, p.Order, p.Disable, p.Enable, s.NoteSoftware, s.AcceptSoftware, NoteMeasures, c.ChangeBox,
+    y.OpenDay, y.StartShift, y.DrawSlip, y.SignSlip, y.VoidSlip, y.CloseDay, SetDayRules,
 })  # fmt: skip
 """The commands that may be read by whoever reads the log; one that brings, names or tells of cards, or has words of its own in it, may not."""
 
@@ -95,7 +98,9 @@ def repeats(
 
 
 def _asked(stream: str, command: Any, act: Act) -> KeptAsking:
-    return KeptAsking(stream, Raw(_encode(_bare(command))), act.second.id if act.second else "", act.why)
+    return KeptAsking(
+        stream, Raw(msgspec.json.encode(_bare(command))), act.second.id if act.second else "", act.why
+    )
 
 
 def _bare(command: Any) -> Any:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from croupier.house import pools as p
+from croupier.house.day import DAY
 from croupier.house.disputes import DISPUTE
 from croupier.house.plan import Loaded, Plan
 from croupier.house.secrecy.roundkeys import RoundKeys, SealedRound
@@ -51,7 +52,7 @@ def _new_events(plan: Plan, stream: str, keys: RoundKeys) -> Iterator[NewEvent]:
 
 
 def _hides(stream: str, event: object, after: object) -> bool:
-    if type(event) in OPEN or stream.startswith(WALLET):
+    if type(event) in OPEN or isinstance(event, e.TrayEvent) or stream.startswith((WALLET, DAY)):
         return False
     return not isinstance(after, Table) or after.course.hidden or after.unread
 

@@ -15,7 +15,7 @@ from croupier.house.people import BOT, GUEST, People, check_stopped, why_disable
 from croupier.house.plan import Plan
 from croupier.house.pools import Pool
 from croupier.house.table import commands as c
-from croupier.house.table import mixing, opening, playing, running, seating
+from croupier.house.table import counting, mixing, opening, playing, running, seating
 from croupier.house.table.events import RoundEnded
 from croupier.house.table.rules import check_served, why_not_served
 from croupier.house.table.setting import Setting, Steps
@@ -66,7 +66,14 @@ def _check_newcomer(at: Setting, command: c.TableCommand) -> Refusal | None:
     return None
 
 
-_STEPS: Steps = {**opening.STEPS, **seating.STEPS, **playing.STEPS, **mixing.STEPS, **running.STEPS}
+_STEPS: Steps = {
+    **opening.STEPS,
+    **counting.STEPS,
+    **seating.STEPS,
+    **playing.STEPS,
+    **mixing.STEPS,
+    **running.STEPS,
+}
 
 
 # The autopilot
@@ -89,9 +96,9 @@ def proceed(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Refus
 
 
 def crew_of(people: People, table: Table) -> Crew:
-    """Those in charge of a table, or the house's own before anybody is."""
-    known = people.known
-    return Crew(known.get(table.dealer, HOUSE_DEALER), known.get(table.supervisor, HOUSE_SUPERVISOR))
+    """Those in charge of a table, or the house's own while nobody is who can be."""
+    able = {name: person for name, person in people.known.items() if name not in people.locked}
+    return Crew(able.get(table.dealer, HOUSE_DEALER), able.get(table.supervisor, HOUSE_SUPERVISOR))
 
 
 def own_step(plan: Plan, stream: str, crew: Crew) -> Step | None:

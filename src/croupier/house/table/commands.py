@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from croupier.game import AnyCommand
 from croupier.game.events import Award, Remedy
 from croupier.house.table.state import CardSource, Limits, Notified, Renewal, Running
+from croupier.house.table.takings import Pieces
 from croupier.rulebook.settings import SuperLimits
 
 Bytes32 = Annotated[str, Meta(max_length=64)]
@@ -61,6 +62,19 @@ class CountFloat(AskedCommand, frozen=True):
     """Counts the float."""
 
     amount: int
+
+
+class CountPieces(AskedCommand, frozen=True):
+    """Counts the tray, or a drop box that was taken off, alone: another person counts it again without this one's figure."""
+
+    what: str
+    pieces: Pieces
+
+
+class ChangeBox(AskedCommand, frozen=True):
+    """Takes the drop box off and puts another in its place."""
+
+    put: str
 
 
 class ReceiveDeck(AskedCommand, frozen=True):

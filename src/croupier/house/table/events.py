@@ -13,7 +13,9 @@ from croupier.game.events import Remedy
 from croupier.house.act import Act
 from croupier.house.significance import ROUTINE, Class, Mark, miscounted
 from croupier.house.table import state as s
+from croupier.house.table.takings import TRAY, Pieces
 from croupier.rulebook.settings import SuperLimits
+from croupier.words.amounts import money
 
 
 class TableEvent(Struct, frozen=True, tag=True):
@@ -25,6 +27,10 @@ class TableEvent(Struct, frozen=True, tag=True):
 
 class Noted(TableEvent, frozen=True):
     """Something that is put on record and leaves the table as it is."""
+
+
+class TrayEvent(TableEvent, frozen=True):
+    """Something about the tray or the drop box, and nothing else of the table."""
 
 
 E = TypeVar("E", bound=type[TableEvent])
@@ -65,6 +71,16 @@ def _without_word(event: "RoundEnded", before: s.Table) -> bool:
 def _had(table: s.Table, event: "ResultCorrected") -> int:
     """The chips of the player whom a correction reaches at the table, before it does."""
     return table.chairs[event.seat].chips if event.seat else 0
+
+
+def _at_variance(event: "CountAgreed", before: s.Table) -> bool:  # noqa: ARG001
+    """A count that found more or less than the log has."""
+    return event.amount != event.expected
+
+
+def _lies(table: s.Table, event: "CountAgreed") -> str:
+    """What a tray or a drop box holds, by the log before it was counted and as counted after."""
+    return money(table.tray.held if event.what == TRAY else table.tray.boxes.get(event.what, event.amount))
 
 
 @told_all(
@@ -133,11 +149,65 @@ class StaffAssigned(TableEvent, frozen=True):
     supervisor: str
 
 
-@told_all(Mark(Class.CHOSEN, "float counted", "float"))
+@told_all(Mark(Class.CHOSEN, "float counted", lambda table, _: money(table.float)))
 class FloatCounted(TableEvent, frozen=True):
     """The chips of the float were counted."""
 
     amount: int
+
+
+@told_all(Mark(Class.CHOSEN, "tray filled", lambda table, _: money(table.tray.held)))
+class TrayFilled(TrayEvent, frozen=True):
+    """Chips came from the cage on a slip with all its signatures."""
+
+    slip: int
+    pieces: Pieces
+    amount: int
+
+
+@told_all(Mark(Class.CHOSEN, "tray credited", lambda table, _: money(table.tray.held)))
+class TrayCredited(TrayEvent, frozen=True):
+    """Chips went back to the cage on a slip with all its signatures."""
+
+    slip: int
+    pieces: Pieces
+    amount: int
+
+
+@told_some(ROUTINE)
+class PiecesCounted(TrayEvent, frozen=True):
+    """One person counted the tray or a drop box, alone; what it came to is told to nobody before a second has."""
+
+    what: str
+    pieces: Pieces
+
+
+@told_all(Mark(Class.CORRECTION, "count over or short", _lies, when=_at_variance))
+class CountAgreed(TrayEvent, frozen=True):
+    """Two counted the same: so much lies there, and so much did by the log."""
+
+    what: str
+    amount: int
+    expected: int
+    standing: s.Standing
+
+
+@told_all(Mark(Class.CHOSEN, "counts differed", says="what"))
+class CountsDiffered(TrayEvent, frozen=True):
+    """Two counted something else each: neither holds, and it is counted again."""
+
+    what: str
+    first: Pieces
+    second: Pieces
+
+
+@told_all(ROUTINE)
+class BoxChanged(TrayEvent, frozen=True):
+    """The drop box was taken off, with so much in it by the log, and another put in its place."""
+
+    box: str
+    amount: int
+    put: str
 
 
 @told_all(ROUTINE)

@@ -12,6 +12,7 @@ from croupier.game.state import BET
 from croupier.house.ledger.accounts import chips, tokens
 from croupier.house.ledger.tables import MOVING, postings
 from croupier.house.table import events as e
+from croupier.house.table.metering import metered
 from croupier.house.table.state import (
     CardRead,
     CardSource,
@@ -36,11 +37,15 @@ from croupier.house.table.state import (
 
 def evolve(table: Table, event: e.TableEvent, version: int = 0, after: Round | None = None) -> Table:
     """The table after an event, which is that of a version; `after` is its round then, where that is known already."""
+    return metered(table, _changed(table, event, version, after), event)
+
+
+def _changed(table: Table, event: e.TableEvent, version: int, after: Round | None) -> Table:
     if isinstance(event, e.Played):
         return _played(table, event, version, after)
     if isinstance(event, e.RoundStarted):
         return _started(table, event, version)
-    if isinstance(event, e.Noted):
+    if isinstance(event, e.Noted | e.TrayEvent):
         return table
     change = _CHANGES.get(type(event))
     if change is not None:
@@ -216,7 +221,7 @@ def _prepared(table: Table, event: e.TablePrepared) -> Table:
 
 _STAYS = (
     "rounds", "vouchers", "purses", "meter", "remainder", "promises", "kept", "deals", "running", "ready", "absent",
-    "referred", "last", "newcomers", "course", "called", "mixing", "corrections",
+    "referred", "last", "newcomers", "course", "called", "mixing", "corrections", "tray", "meters",
 )  # fmt: skip
 """What of a table is there for another of its name."""
 

@@ -149,10 +149,12 @@ def assign(at: Setting, command: c.AssignStaff) -> Refusal | None:
 
 
 def count_float(at: Setting, command: c.CountFloat) -> Refusal | None:
-    """Counts the float."""
+    """Counts the float; on a gaming day a tray of real chips is counted by two, each alone."""
     clause = at.cite("table.float")
     if at.table.standing is Standing.CLOSED:
         return refuse(Code.TABLE_CLOSED, clause, "float")
+    if at.house.day and at.table.running.real:
+        return refuse(Code.BAD_COUNT, clause, "blind")
     if command.amount < 0:
         return refuse(Code.BAD_AMOUNT, clause, "float", amount=command.amount)
     return at.emit(e.FloatCounted(clause or at.cite("table.equipment"), at.act, command.amount))

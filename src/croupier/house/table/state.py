@@ -6,6 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from croupier.game import State as Round
+from croupier.house.table.takings import TableMeter, Tray
 from croupier.rulebook.settings import SuperLimits
 
 
@@ -272,7 +273,7 @@ class Table(Struct, frozen=True):
     that seats have committed for the next round. `lapsed` is the day on which its text was found no longer in force.
     `company` has how many sat there when the latest round ended, and in how many rounds in a row it was as many.
     `locked` is a deck that may not be played with until it is replaced or made whole, `read` the card that can still be
-    taken back, and `corrections` are what rulings moved afterwards.
+    taken back, and `corrections` are what rulings moved afterwards. `meters` are what it took, by rulebook.
     """
 
     id: str = ""
@@ -340,6 +341,8 @@ class Table(Struct, frozen=True):
     held: dict[int, HeldSeat] = {}
     meter_down: bool = False
     company: tuple[int, int] = (0, 0)
+    tray: Tray = Tray()
+    meters: dict[str, TableMeter] = {}
 
     @property
     def playing(self) -> bool:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from croupier.cards import text
 from croupier.game import Viewer
 from croupier.game import events as g
-from croupier.house.act import Role
+from croupier.house.act import Act, Role, ToldTo
 from croupier.house.table import events as e
 from croupier.house.table.known import STAFF, seat_seen, typed
 from croupier.house.table.public_words import PUBLIC, sentence
@@ -105,6 +105,10 @@ PRIVATE: dict[type, Private] = {
     e.IncidentRecorded: _incident,
     e.StaffAssigned: _for_staff(),
     e.FloatCounted: _for_staff(),
+    e.TrayFilled: _for_staff(),
+    e.TrayCredited: _for_staff(),
+    e.PiecesCounted: _for_staff(""),
+    e.CountAgreed: _for_staff(),
     e.SeedCommitted: _for_staff(""),
     e.SeedRevealed: _for_staff(""),
     e.DeckRemoved: _removed,
@@ -150,12 +154,21 @@ def tell_all(table: Table, event: e.TableEvent, viewers: Iterable[Viewer]) -> di
     private, reason = PRIVATE.get(kind), _reason(table, event, kind)
     told: dict[Viewer, ToldLine] = {}
     for viewer in viewers:
+        if not _for(event.act, viewer, seat):
+            continue
         added = (private(table, what, viewer) or "") if private is not None else ""
         if reason and viewer in STAFF:
             added += say("told.reason", why=reason)
         if public or added:
             told[viewer] = ToldLine(public + added, clause, seat, name, area) if added else shared
     return told
+
+
+def _for(act: Act, viewer: Viewer, seat: int | None) -> bool:
+    """Whether the table of powers has a viewer told of what a person did; what the program does is told to all."""
+    if act.program or not act.told or viewer in STAFF:
+        return True
+    return act.told is ToldTo.SEAT and viewer == seat
 
 
 def _reason(table: Table, event: e.TableEvent, kind: type) -> str:

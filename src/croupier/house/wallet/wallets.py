@@ -17,12 +17,21 @@ from croupier.refusal import Code, Refusal, refuse
 WALLET = "wallet/"
 
 
+class CashDay(Struct, frozen=True):
+    """The cash that a player paid in and took out on a gaming day."""
+
+    day: str = ""
+    paid_in: int = 0
+    paid_out: int = 0
+
+
 class Wallet(Struct, frozen=True):
-    """A wallet: what is in it, what went to each table less what came back, and what protects its player."""
+    """A wallet: what is in it, what went to each table less what came back, what protects its player, and the day's cash."""
 
     balance: int = 0
     at_tables: dict[str, int] = {}
     protection: Protection = Protection()
+    cash: CashDay = CashDay()
 
 
 class WalletEvent(Struct, frozen=True, tag=True):
@@ -32,11 +41,18 @@ class WalletEvent(Struct, frozen=True, tag=True):
     amount: int
 
 
-class Deposited(WalletEvent, frozen=True):
+class CashEvent(WalletEvent, frozen=True):
+    """Cash came in or went out, on a gaming day where one was open; `flagged` at or over the house's line for a day."""
+
+    day: str = ""
+    flagged: bool = False
+
+
+class Deposited(CashEvent, frozen=True):
     """Money came in at the cage."""
 
 
-class Withdrawn(WalletEvent, frozen=True):
+class Withdrawn(CashEvent, frozen=True):
     """Money was paid out at the cage."""
 
 
@@ -63,8 +79,11 @@ class BoughtAtTable(WalletEvent, frozen=True):
     """Cash bought chips at a table: nothing moves in the wallet, yet it is money in and chips to be lost."""
 
     table: str
+    day: str = ""
+    flagged: bool = False
 
 
+Cash = Deposited | Withdrawn | BoughtAtTable
 MoneyEvent = Deposited | Withdrawn | SentToTable | CameFromTable | PrizeReceived | BoughtAtTable
 AnyWalletEvent = MoneyEvent | p.AnyProtectionEvent
 
@@ -99,8 +118,26 @@ def carry_out(plan: Plan, stream: str, command: WalletCommand, act: Act) -> Refu
     done = refusal or _done(plan.state(stream), command, act)
     if isinstance(done, Refusal):
         return done
-    plan.add(stream, done)
+    plan.add(stream, _on_day(plan, stream, done) if isinstance(done, CashEvent) else done)
     return None
+
+
+def _on_day(plan: Plan, stream: str, event: Cash) -> Cash:
+    """Cash with the gaming day that is open, and whether its player is at the house's line for a day by it."""
+    house: House = plan.state(HOUSE)
+    if not house.day:
+        return event
+    today, line = counted(plan.state(stream).cash, replace(event, day=house.day)), house.day_rules.cash_line
+    reached = today.paid_out if isinstance(event, Withdrawn) else today.paid_in
+    return replace(event, day=house.day, flagged=0 < line <= reached)
+
+
+def counted(cash: CashDay, event: Cash) -> CashDay:
+    """The cash of a player on the day of an event, with that."""
+    cash = cash if cash.day == event.day else CashDay(event.day)
+    if isinstance(event, Withdrawn):
+        return replace(cash, paid_out=cash.paid_out + event.amount)
+    return replace(cash, paid_in=cash.paid_in + event.amount)
 
 
 def _at_cage(plan: Plan, act: Act) -> Refusal | None:
@@ -166,7 +203,7 @@ def buy_chips(plan: Plan, player: str, table: str, amount: int, act: Act) -> Ref
     held: Protection = plan.state(stream).protection
     refusal = p.check_deposit(held, amount, act.at) or p.check_chips(held, amount, act.at)
     if refusal is None:
-        plan.add(stream, BoughtAtTable(act, amount, table))
+        plan.add(stream, _on_day(plan, stream, BoughtAtTable(act, amount, table)))
     return refusal
 
 
@@ -189,6 +226,8 @@ def correct(plan: Plan, player: str, table: str, amount: int, act: Act) -> Refus
 def evolve(wallet: Wallet, event: AnyWalletEvent) -> Wallet:
     """The wallet after an event."""
     held, at = wallet.protection, event.act.at
+    if isinstance(event, Cash) and event.day:
+        wallet = replace(wallet, cash=counted(wallet.cash, event))
     match event:
         case Deposited(amount=amount):
             return replace(wallet, balance=wallet.balance + amount, protection=p.paid_in(held, at, amount))

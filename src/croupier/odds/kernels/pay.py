@@ -37,7 +37,7 @@ def pay(terms: Terms) -> Pay:
         win=wins[COMBINATION, SECOND],
         stands=stands[COMBINATION],
         loss=terms.loss,
-        fold=terms.unit,
+        fold=terms.fold,
         ante_won=terms.ante_won,
         force_fee=terms.force_fee,
         force=terms.force,

@@ -43,6 +43,8 @@ class Table(NamedTuple):
     instant: bool
     straight_flush: int
     royal_flush: int
+    undeclared: bool
+    """Whether a hand that would be paid at once is bet undeclared and paid both."""
 
 
 @compiled
@@ -151,12 +153,20 @@ def final_hand(table: Table, deck: I64, choice: int, given: int, cards: I64) -> 
 
 
 @compiled
+def _beside(table: Table, first: int, made: int) -> Number:
+    """What the bet brings beside an ante that is paid its instant odds whatever the dealer has."""
+    if made < QUALIFIES or first == made:
+        return 0
+    return table.pay.win[first] - table.pay.ante_won if first > made else table.pay.fold - table.pay.loss
+
+
+@compiled
 def settle(table: Table, deck: I64, choice: int, given: int, bets: bool, forces: bool, cards: I64) -> Number:
     """The result of a round whose decisions are given, in units; what there is no question for is not asked."""
     pay = table.pay
     first = evaluate5(deck[0], deck[2], deck[4], deck[6], deck[8])
     if table.instant and first >= STRAIGHT_FLUSH_UP:
-        return instant(table, first)
+        return instant(table, first) + (_beside(table, first, dealer_value(deck)) if table.undeclared else 0)
     if choice == FOLD:
         return -pay.fold
     value, win, place = final_hand(table, deck, choice, given, cards)

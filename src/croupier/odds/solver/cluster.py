@@ -18,8 +18,10 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from croupier.cards import Card
 from croupier.hands.batch import combinations_many
 from croupier.hands.classes import Combination
+from croupier.odds import flushes
 from croupier.odds.kernels.draw import drawn_by
 from croupier.odds.kernels.lunar import best_of
 from croupier.odds.kernels.states import states_of
@@ -177,10 +179,13 @@ class _Tally:
         """The values where a first straight or royal flush is paid at once."""
         if self.terms.instant is None:
             return value
-        kind, common = combinations_many(chunk.hands), denominator(self.terms)
-        straight_flush, royal_flush = (amount * common for amount in self.terms.instant)
-        paid = np.where(kind == Combination.ROYAL_FLUSH, royal_flush, straight_flush)
-        return np.where(kind >= Combination.STRAIGHT_FLUSH, paid, value)
+        value, each = value.copy(), denominator(self.terms) // flushes.DEALERS
+        first = combinations_many(chunk.hands) >= Combination.STRAIGHT_FLUSH
+        for up in np.unique(chunk.ups[first]):
+            mine = first & (chunk.ups == up)
+            hands = chunk.hands[mine].astype(np.int64)
+            value[mine] = each * flushes.sums(self.terms, hands, Card(4 * int(up)))
+        return value
 
     def standing(self) -> Solve:
         """How far the solve is."""

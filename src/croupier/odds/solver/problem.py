@@ -26,7 +26,8 @@ from croupier.odds.kernels.classes import (
     number,
 )
 from croupier.odds.kernels.worth import BET, BUY, EXCHANGE
-from croupier.odds.solved import CARDS, next_cards, ways
+from croupier.odds.side import CARDS
+from croupier.odds.solved import next_cards, ways
 from croupier.odds.terms import BadQuestion, Terms
 from croupier.rulebook.rules import NEVER_BOUND
 from croupier.words import Sentence

@@ -54,7 +54,7 @@ def work_out(asked: JobQuestion, tell: Any = None) -> bytes:
     use(replace(used(), decimals=asked.decimals))
     book = parse(asked.toml) if asked.toml else rulebook(asked.rulebook)
     settings, study = split(asked.given)
-    effort = {} if counted_at_once(under(book, settings), study) else EFFORT
+    effort = {} if counted_at_once(under(book, settings), study, asked.ante) else EFFORT
     count = par_sheet if asked.what == "par" else ask
     found = count(book, asked.given | effort, ante=asked.ante, progress=tell)
     return msgspec.json.encode(found, enc_hook=str)

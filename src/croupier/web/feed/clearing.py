@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 
 from croupier.house.answers import Entry
 from croupier.house.table.state import Standing, Table
+from croupier.store import Store
 from croupier.web.rates import Shares
 
 SECOND = 1_000_000
@@ -15,6 +16,10 @@ IDLE = 30 * 60
 
 AWAY = 15 * 60
 """Seconds after which a seat at a live table is freed that its player has left alone."""
+
+HERE = "here"
+HERE_FOR = 150
+"""The notes by which workers tell each other who looks at a table, and for how many seconds one holds."""
 
 Key = TypeVar("Key")
 
@@ -45,6 +50,21 @@ class LastSeen(Generic[Key]):
         late = self.clock() - self._idle
         left = takewhile(lambda one: one[1] <= late, self._last.items()) if self._idle else ()
         return iter([place for place, _ in left])
+
+
+class Presence:
+    """Who looks at which table at any worker of the house: noted in the log's store where it is shared."""
+
+    def __init__(self, store: Store, clock: Callable[[], int], *, shared: bool) -> None:
+        self._store, self._clock, self.shared = store, clock, shared
+
+    def note(self, table: str, person: str) -> None:
+        """Tells the others that somebody looks at a table here."""
+        self._store.put_note(HERE, f"{table}/{person}", b"", self._clock() + HERE_FOR * SECOND)
+
+    def anywhere(self, table: str, person: str) -> bool:
+        """Whether some worker has just had somebody look at a table."""
+        return self.shared and self._store.note(HERE, f"{table}/{person}", self._clock()) is not None
 
 
 class Clearing(LastSeen[str]):

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -37,7 +38,7 @@ from croupier.web.feed.messages import (
     Sent,
     SlowMessage,
 )
-from croupier.web.feed.rooms import Room, Watching, encode, viewer_of
+from croupier.web.feed.rooms import Room, Watching, encode, seats_of, viewer_of
 from croupier.web.problems import RefusedCall, or_refuse, problem, refuse, store_problem
 from croupier.web.rates import Rates
 from croupier.web.replies import Problem
@@ -80,7 +81,8 @@ class FeedConnection:
 
     async def run(self) -> None:
         """Serves the connection until either side ends it."""
-        tasks = [asyncio.create_task(task) for task in (self._write(), self._beat(), self._read())]
+        noting = [self._keep_noted()] if self.worker.hub.presence.shared else []
+        tasks = [asyncio.create_task(task) for task in (self._write(), self._beat(), self._read(), *noting)]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -117,6 +119,16 @@ class FeedConnection:
                 still = await desk.look(lambda: accounts.still(self.caller.token))
                 if isinstance(still, Refusal):
                     self.one.close("SIGNED_OUT")
+
+    async def _keep_noted(self) -> None:
+        """Tells the other workers that the player of a seat, or of a practice table, looks on."""
+        presence, person = self.worker.hub.presence, self.one.person
+        while True:
+            table = self.room.now.table
+            if seats_of(table, person) or table.practice == person:
+                with suppress(StoreError):  # the desk tells of it
+                    await self.worker.desk.run(partial(presence.note, table.id, person))
+            await asyncio.sleep(CHECK)
 
     async def _check_session(self) -> None:
         """Asks for the session, if it was not asked for a moment ago."""

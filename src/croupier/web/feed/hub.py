@@ -30,7 +30,7 @@ from croupier.refusal import Code
 from croupier.store import Foreign, Recorded, StoreError
 from croupier.web.desk import ServiceDesk
 from croupier.web.feed.bus import Bus
-from croupier.web.feed.clearing import AWAY, IDLE, AwaySeats, Clearing, is_ended
+from croupier.web.feed.clearing import AWAY, IDLE, AwaySeats, Clearing, Presence, is_ended
 from croupier.web.feed.clocks import SECOND, Clocks
 from croupier.web.feed.indexing import Indexing
 from croupier.web.feed.listing import NOBODY, Listing
@@ -70,6 +70,7 @@ class Hub:
         self.disputes = Listing()
         self.clearing = Clearing(service.clock, idle)
         self.away = AwaySeats(service.clock, away)
+        self.presence = Presence(service.store, service.clock, shared=not desk.local)
         self._turns = Turns()
         self._house = House()
         self._pools: dict[str, Pool] = {}

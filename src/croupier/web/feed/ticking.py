@@ -24,7 +24,7 @@ from croupier.store import StoreError
 from croupier.store.errors import TROUBLE
 from croupier.web.feed.clocks import RunningClock
 from croupier.web.feed.hub import Hub
-from croupier.web.feed.rooms import seats_of
+from croupier.web.feed.rooms import Room, seats_of
 
 TICK = 0.2
 OTHERS_FIRST = 1.5
@@ -134,7 +134,7 @@ class Ticking:
         room, clearing = self.hub.rooms.get(table), self.hub.clearing
         if room is None:
             return clearing.forget(table)
-        if any(one.person == room.now.table.practice for one in room.watching):
+        if await self._looks_on(room, room.now.table.practice):
             return clearing.seen(table)
         stream, version = table_stream(table), room.now.version
         act = self.service.act(HOUSE_SUPERVISOR, "the player is away", program=True)
@@ -151,7 +151,7 @@ class Ticking:
         seat = next(iter(seats_of(room.now.table, player)), None) if room is not None else None
         if room is None or seat is None:
             return away.forget((table, player))
-        if any(one.person == player for one in room.watching):
+        if await self._looks_on(room, player):
             return away.seen((table, player))
         now, stream = room.now.table, table_stream(table)
         if now.playing and now.round is not None and seat in now.round.seats:
@@ -163,6 +163,11 @@ class Ticking:
             log.warning("a seat could not be freed", table=table, refusal=answer.code)
             away.seen((table, player))
         return None
+
+    async def _looks_on(self, room: Room, player: str) -> bool:
+        """Whether a player is connected to a table, at this worker or at another."""
+        here = any(one.person == player for one in room.watching)
+        return here or await self.desk.look(lambda: self.hub.presence.anywhere(room.table, player))
 
     async def _fire(self, running: RunningClock) -> None:
         room = self.hub.rooms.get(running.table)

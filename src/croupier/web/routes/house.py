@@ -3,25 +3,30 @@
 from bisect import bisect_right
 from collections.abc import Iterator
 from contextlib import suppress
+from enum import StrEnum
 from functools import partial
 from itertools import islice
+from typing import Annotated
 
 from litestar import get
-from litestar.params import FromPath
+from litestar.params import FromPath, QueryParameter
 from msgspec import Struct
 
-from croupier.house.act import HOUSE, PEOPLE, Person
+from croupier.house.act import HOUSE, HOUSE_STAFF, PEOPLE, Person, Role
 from croupier.house.disputes import DISPUTE, Dispute, DisputeStage
 from croupier.house.house import House
 from croupier.house.jackpots import POOL
-from croupier.house.people import People
+from croupier.house.people import BOT, GUEST, People
 from croupier.house.plan import Loaded
 from croupier.house.pools import Pool, PoolClaim
+from croupier.house.powers import CHARGES, fits
 from croupier.house.promotions.rules import PromotionRules
 from croupier.house.promotions.view import PromotionView, view
 from croupier.house.records.tallies import Hit
 from croupier.house.streams import PROMOTION
+from croupier.house.table.state import Running
 from croupier.refusal import Code
+from croupier.rulebook import known
 from croupier.rulebook.house import house_rules
 from croupier.store import Foreign
 from croupier.web.callers import Asking, Caller, Serving
@@ -48,11 +53,20 @@ class Promotions(Report, frozen=True, kw_only=True):
     after: str | None = None
 
 
+class Among(StrEnum):
+    """Whom to look among: those who work here or inspect, players with an account, or those who only practise."""
+
+    STAFF = "staff"
+    PLAYERS = "players"
+    GUESTS = "guests"
+
+
 class PersonSeen(Struct, frozen=True):
-    """Somebody known to the house, and why locked out where that is so."""
+    """Somebody known to the house, why locked out where that is so, and as what they can be in charge of a table."""
 
     person: Person
     locked: str | None = None
+    charges: tuple[str, ...] = ()
 
 
 class Persons(Report, frozen=True, kw_only=True):
@@ -63,7 +77,10 @@ class Persons(Report, frozen=True, kw_only=True):
 
 
 class HouseSeen(Struct, frozen=True):
-    """The house: its name, licence and approvals; whom it keeps apart or out is for staff and inspectors."""
+    """The house: its name, licence and approvals; whom it keeps apart or out is for staff and inspectors.
+
+    So are the titles that its rulebooks give, its pits, and the clocks with which a table is arranged at first.
+    """
 
     house: str
     licence: str
@@ -72,6 +89,9 @@ class HouseSeen(Struct, frozen=True):
     jackpot_approval: str
     version: int
     record: House | None = None
+    titles: tuple[str, ...] = ()
+    pits: tuple[str, ...] = ()
+    clocks: Running | None = None
 
 
 @get("/promotions", tags=["promotions"])
@@ -104,17 +124,43 @@ def _promotion(stream: str, held: Loaded, caller: Caller) -> PromotionSeen:
 
 
 @get("/people", tags=["people"])
-async def list_people(worker: Serving, caller: Asking, after: Place = "", limit: Limit = 100) -> Persons:
-    """Lists the persons known to the house, to operators and inspectors."""
-    watch(caller)
+async def list_people(
+    worker: Serving,
+    caller: Asking,
+    after: Place = "",
+    limit: Limit = 100,
+    find: Annotated[str, QueryParameter(max_length=60)] = "",
+    among: Annotated[Among | None, QueryParameter()] = None,
+) -> Persons:
+    """Lists the persons known to the house, to operators and inspectors; to supervisors the staff, and whom they look for."""
+    if caller.person.role is not Role.SUPERVISOR or not (find or among is Among.STAFF):
+        watch(caller)
     held = await worker.desk.run(lambda: worker.service.refresh(PEOPLE))
-    people: People = held.state
     names = worker.people_by_name(held)
-    first = bisect_right(names, after)
-    found = names[first : first + limit]
-    page = [PersonSeen(people.known[name], people.locked.get(name)) for name in found]
-    last = found[-1] if len(names) > first + limit else None
+    behind = names[bisect_right(names, after) :]
+    seen = (name for name in behind if _is_looked_for(held.state, name, find.casefold(), among))
+    found = await worker.desk.run(lambda: list(islice(seen, limit + 1)))
+    page = [_person(held.state, name) for name in found[:limit]]
+    last = found[limit - 1] if len(found) > limit else None
     return Persons(persons=page, after=last, **head(worker, Sentence("report.persons"), empty=not page))
+
+
+def _is_looked_for(people: People, name: str, find: str, among: Among | None) -> bool:
+    person = people.known[name]
+    if among is not None and (person in HOUSE_STAFF or among is not _among(person)):
+        return False
+    return any(find in word.casefold() for word in (person.id, person.role, person.title, person.pit))
+
+
+def _among(person: Person) -> Among:
+    if person.title in (GUEST, BOT):
+        return Among.GUESTS
+    return Among.PLAYERS if person.role is Role.PLAYER else Among.STAFF
+
+
+def _person(people: People, name: str) -> PersonSeen:
+    charges = tuple(charge for charge in CHARGES if fits(people, name, charge))
+    return PersonSeen(people.known[name], people.locked.get(name), charges)
 
 
 @get("/house", tags=["house"])
@@ -124,7 +170,19 @@ async def the_house(worker: Serving, caller: Asking) -> HouseSeen:
     held = await worker.desk.run(lambda: worker.service.refresh(HOUSE))
     house: House = held.state
     seen = (house.licence, house.approved, house.general_rules, house.jackpot_approval)
-    return HouseSeen(worker.config.house, *seen, held.version, house if is_staff(caller) else None)
+    if not is_staff(caller):
+        return HouseSeen(worker.config.house, *seen, held.version)
+    people: People = await worker.desk.look(lambda: worker.service.peek(PEOPLE).state)
+    pits = sorted({person.pit for person in people.known.values() if person.pit})
+    config = worker.config
+    clocks = Running(False, config.betting_seconds, config.decision_seconds, config.force_seconds)
+    return HouseSeen(config.house, *seen, held.version, house, _titles(), tuple(pits), clocks)
+
+
+def _titles() -> tuple[str, ...]:
+    """The titles that the rulebooks of the house give, each once."""
+    found = (title.value for book in known() for title in house_rules(book).titles.values())
+    return tuple(dict.fromkeys(found))
 
 
 # Jackpot pools

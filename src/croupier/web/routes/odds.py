@@ -137,7 +137,7 @@ def _at_once(question: bytes) -> bytes:
 
 def _worked_out(worker: Worker, asked: JobQuestion, rules: TableRules) -> bytes | None:
     """The answer to a question: counted now, kept from before, or nothing where it takes a job."""
-    if rules.draw and (asked.what == "par" or not counted_at_once(rules, split(asked.given)[1])):
+    if not counted_at_once(rules, split(asked.given)[1], asked.ante):
         return worker.jobs.answer(digest(asked))
     return _at_once(msgspec.json.encode(asked, order="sorted"))
 
@@ -224,7 +224,7 @@ async def par_of(
     form: Annotated[Literal["html", "json", "csv"], QueryParameter(name="format")] = "html",
     ante: AnteAsked = None,
 ) -> Stream:
-    """Gives the PAR sheet of a rulebook as a file; of a game with a draw once a job has worked it out."""
+    """Gives the PAR sheet of a rulebook as a file; where a wager can only be estimated, once a job has worked it out."""
     asked, rules = _asked("par", book, given_by(sets), ante)
     hold_questions(worker, caller, COSTLY)
     answer = await worker.counting.run(lambda: _worked_out(worker, asked, rules))

@@ -26,6 +26,7 @@ from croupier.rulebook import rulebook
 from croupier.rulebook.house import house_rules
 from croupier.web.callers import Asking, Caller, Serving, same, selves
 from croupier.web.feed.rooms import Room, viewer_of
+from croupier.web.pictures import round_picture
 from croupier.web.problems import refuse
 from croupier.web.reports import Limit, Number, Report, head, is_staff, no_guest
 from croupier.web.worker import Worker
@@ -157,6 +158,18 @@ async def preview_of(worker: Worker, table: str, number: int, seal: str) -> Roun
         for seat, net in sorted(record.nets.items())
     )
     return RoundPreview(title, "; ".join(results))
+
+
+async def picture_of(worker: Worker, table: str, number: int, seal: str) -> bytes:
+    """The picture of a round that somebody shares, as a spectator saw it at its end."""
+    record = await _shared(worker, table, number, seal)
+
+    def drawn() -> bytes:
+        scenes = recall(worker.store, record, Watcher.SPECTATOR, worker.service.keys)
+        return round_picture(scenes[-1].view, record.nets)
+
+    found: bytes = await worker.desk.run(drawn)
+    return found
 
 
 async def _shared(worker: Worker, table: str, number: int, seal: str) -> RoundRecord:

@@ -316,13 +316,20 @@ async def invite(
 ) -> Invitation:
     """Makes a link with which a person of the house sets a password, the first or a forgotten one."""
     act = await act_of(worker, caller, data.why, data.second)
-    await _check_power(worker, InviteSomebody(person), act)
+    return await give_link(worker, InviteSomebody(person), act)
+
+
+async def give_link(worker: Worker, asked: InviteSomebody | Recover, act: Act) -> Invitation:
+    """Gives out a link with which somebody sets a password, or that and a lost second factor."""
+    await _check_power(worker, asked, act)
+    person, by, second = asked.person, act.by.id, act.second.id if act.second is not None else ""
+    if isinstance(asked, Recover):
+        return Invitation(await _ask(worker, lambda: worker.accounts.recover(person, by, second, act.why)))
     found = await known_person(worker, person)
     if found in (None, *HOUSE_STAFF) or found.title in (GUEST, BOT):
         raise refuse(Code.NO_ACCOUNT, "", "person")
-    await worker.desk.run(lambda: worker.accounts.open_account(person, None, caller.person.id))
-    invite = partial(worker.accounts.invite, person, caller.person.id, data.why)
-    return Invitation(await _ask(worker, partial(invite, act.second.id if act.second is not None else "")))
+    await worker.desk.run(lambda: worker.accounts.open_account(person, None, by))
+    return Invitation(await _ask(worker, lambda: worker.accounts.invite(person, by, act.why, second)))
 
 
 @get("/session/links", tags=["session"])
@@ -351,12 +358,7 @@ async def recover(
     worker: Serving, caller: Asking, person: FromPath[str], data: JSONBody[Invite]
 ) -> Invitation:
     """Makes, for two others, a link with which somebody sets a password and a lost second factor anew."""
-    act = await act_of(worker, caller, data.why, data.second)
-    await _check_power(worker, Recover(person), act)
-    second = act.second.id if act.second else ""
-    return Invitation(
-        await _ask(worker, lambda: worker.accounts.recover(person, caller.person.id, second, data.why))
-    )
+    return await give_link(worker, Recover(person), await act_of(worker, caller, data.why, data.second))
 
 
 @post("/accounts/{person:str}/identity", tags=["session"], status_code=204)

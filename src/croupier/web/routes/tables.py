@@ -10,13 +10,15 @@ from croupier.house.act import HOUSE, PEOPLE, STAFF, Role
 from croupier.house.choosing import choices as accepted
 from croupier.house.dealer import Step, next_step
 from croupier.house.jackpots import POOL
+from croupier.house.paying import Paying, paying
+from croupier.house.possible import Possible, possible
 from croupier.house.previewing import Preview, preview
-from croupier.house.records.paytables import TableFigures
 from croupier.house.table.carry_out import crew_of
-from croupier.house.table.commands import AskedOfTable
+from croupier.house.table.commands import AskedOfTable, CountFloat
 from croupier.house.table.limits import limits_of
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import CardSource, Limits, Notice, Running, Standing, table_stream
+from croupier.house.table.takings import TableFigures, TableMeter, figures
 from croupier.refusal import Code
 from croupier.rulebook.signs import Sign, signs
 from croupier.web.callers import Asking, Asks, Serving, caller_of, token_of
@@ -121,7 +123,10 @@ async def step(worker: Serving, caller: Asking, table: FromPath[str]) -> NextSte
     if found is None:
         return NextStep(room.now.version)
     pool = await worker.desk.look(lambda: worker.service.pool_stream(table)) if found.pool else ""
-    same = ("does", "clause", "cards", "waits", "command", "default", "to")
+    same = ("does", "clause", "cards", "waits", "default", "to")
+    counted = (
+        CountFloat(0) if isinstance(found.command, CountFloat) else found.command
+    )  # nobody is told a figure
     return NextStep(
         room.now.version,
         by=str(found.by),
@@ -129,6 +134,7 @@ async def step(worker: Serving, caller: Asking, table: FromPath[str]) -> NextSte
         pool=pool.removeprefix(POOL),
         step=found.what.id,
         values=dict(found.what.values),
+        command=counted,  # type: ignore[arg-type]
         **{name: getattr(found, name) for name in same},
     )
 
@@ -144,6 +150,26 @@ async def weigh(worker: Serving, caller: Asking, table: FromPath[str], data: JSO
         lambda: preview(worker.service, table_stream(table), data.command, act, viewer)
     )
     return or_refuse(found)
+
+
+@get("/tables/{table:str}/payments", tags=["tables"])
+async def what_to_pay(worker: Serving, caller: Asking, table: FromPath[str]) -> Paying:
+    """Tells whoever settles a table with real cards what to take and pay, in its order, before it is confirmed."""
+    if caller.person.role not in STAFF:
+        raise refuse(Code.ROLE_TOO_LOW, "", "rulings")
+    await worker.hub.known_room(table)
+    act = worker.service.act(caller.person)
+    return or_refuse(await worker.desk.look(lambda: paying(worker.service, table_stream(table), act)))
+
+
+@get("/tables/{table:str}/possible", tags=["tables"])
+async def what_is_possible(worker: Serving, caller: Asking, table: FromPath[str]) -> list[Possible]:
+    """Tells staff what they could ask of a table now, and of the rest why not."""
+    if caller.person.role not in STAFF:
+        raise refuse(Code.ROLE_TOO_LOW, "", "rulings")
+    await worker.hub.known_room(table)
+    act = worker.service.act(caller.person)
+    return await worker.desk.look(lambda: possible(worker.service, table_stream(table), act))
 
 
 @get("/tables/{table:str}/signs", tags=["tables"])
@@ -223,15 +249,15 @@ async def the_floor(worker: Serving, caller: Asking, after: After = "", limit: L
     """Shows supervisors, operators and inspectors the tables of the house; practice tables are not among them."""
     if caller.person.role not in OVERSEERS:
         raise refuse(Code.ROLE_TOO_LOW, "", "floor")
-    done = await tallied(worker)
-    figures = await worker.desk.run(worker.tallies.figures)
+    done, house = await tallied(worker), worker.service.peek(HOUSE).state
     page, last = await _page(worker, after, limit, (NOBODY,))
     now = worker.service.clock() // MILLI
-    return Floor(now, [_floor_line(room, figures) for room in page], done, last)
+    return Floor(now, [_floor_line(room, day=house.day) for room in page], done, last)
 
 
-def _floor_line(room: Room, figures: dict[str, TableFigures]) -> FloorTable:
+def _floor_line(room: Room, day: str) -> FloorTable:
     now, table = room.now, room.now.table
+    real = table.running.real
     return FloorTable(
         table=table.id,
         version=now.version,
@@ -248,7 +274,7 @@ def _floor_line(room: Room, figures: dict[str, TableFigures]) -> FloorTable:
         watching=len(room.watching) - len(room.here),
         limits=limits_of(table),
         clocks=list(map(clock_seen, now.clocks)),
-        figures=figures.get(f"{table.id} {table.rulebook}", TableFigures()),
+        figures=figures(table.meters.get(table.rulebook, TableMeter()), real=real, blind=real and bool(day)),
         disabled=now.disabled,
         **{name: getattr(table, name) for name in _AS_IT_IS},
     )

@@ -30,6 +30,7 @@ head-stake = Amaon
 head-honoured = Oli folem
 head-super-pays = Supa i pem, long 1
 head-takes = I nidim
+head-told = Hu i harem
 head-title = Taetol
 head-units = Yunit
 head-value = Valiu
@@ -64,8 +65,10 @@ figure-house-edge = haf blong haos
 figure-95-interval-low = 95 % intavol, daon
 figure-n0 = N0
 figure-rounds = ol raon
+figure-simulated = oli pleim
 figure-speed = spid
 figure-standard-deviation = standad deviesen
+figure-standard-errors = mak blong janis
 figure-states = ol posisen
 figure-unit = yunit
 figure-variance = varians
@@ -111,6 +114,11 @@ demo-next = Wanem blong traem nekis
 diff-moved = { $count } moa oli semak be oli stap long narafala klos: putum --clauses blong lisim olgeta.
 diff-none = { $a } mo { $b } i gat semak valiu.
 flagged = i givimbak les long 75 %
+apart =
+    { $errors } mak blong janis{ $agrees ->
+        [yes] , janis nomo i mekem
+       *[no] : tufala i no semak
+    }
 gained = { $ev } ante long wan raon, wetem 95 % konfidens
 house-loses = sapos oli plei beswan, hemia i wan gem we haos i lus
 instant-payouts = Ol kwik pei
@@ -216,6 +224,10 @@ powers-takes =
     .overseen = wan long tufala i supavaes
     .reason = risen
     .second = namba tu: { ITEMS($roles) }
+powers-told =
+    .all = evri man
+    .seat = sia ia mo ol wokman
+    .staff = ol wokman
 powers-where =
     .auto = hem wan
     .between = bitwin ol raon

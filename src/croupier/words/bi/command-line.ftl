@@ -68,6 +68,7 @@ UNSOUND =
         [0] log i no gud: i no wan samting nomo i rong: { $says } ({ $name })
        *[other] log i no gud: fas ples we i nogud i { $position }: { $says } ({ $name })
     }
+    .unsigned = i no gat man yet we i talem tru kasem en blong hem: { $says } ({ $name })
     .written = oli no raetem samting, from we { $fault }
     .shuffle = log i no gud: long ples { $position }, wan miksim blong tebol { $table } i no hemia we oli promesem
 USAGE = { $fault }; luk { $command } --help

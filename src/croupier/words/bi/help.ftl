@@ -70,6 +70,7 @@ option-best = Talem beswan fas jois nomo: i lukap nomo sapos gem i solv finis.
 option-check = Printim ol opsen olsem bae oli yusum, we i no gat sikret, mo finis.
 option-clause = Wan id olsem 10.4 o vanuatu-2013:10.4, o id blong wan rulbuk.
 option-clauses = Lisim tu wanem we i semak be i stap long narafala klos.
+option-check-odds = Pleim bigfala bet tu, mo talem hamas kaont mo plei tufala i defren.
 option-cluster = Skelem ol posisen wanwan long dask klasta long adres ya, o long ol kor blong masin ya.
 option-confederates = Skelem hamas i wok blong save ol kad blong 1 kasem 4 narafala jea.
 option-config = Wan TOML fael blong ol opsen.

@@ -203,6 +203,8 @@ UNKNOWN_EQUIPMENT = ol samting blong wok oli { $names }
 UNKNOWN_SIGN = i no nidim saen '{ $name }'
 STAFF_MISSING = i no gat dila we i lukaot
     .two = wan tebol i nidim wan dila mo narafala man olsem supavaesa
+    .dealer = { $person } i no wan dila blong haos ia we i save lukaot long wan tebol
+    .supervisor = { $person } i no wan supavaesa blong haos ia we i save lukaot long wan tebol
 TABLE_CLOSED = tebol i no open
     .float = flot i lok taem we tebol i klos
 DECK_RETIRED = ol kad blong wan masin we i brok o wan rong pak oli no kambak
@@ -352,6 +354,8 @@ ROLE_TOO_LOW =
         }
     .renew = haos hem wan nomo i jenisim wan pak we oli promesem
 SECOND_PERSON =
+    .own = i no blong yu blong ansarem askem ia
+    .one-browser = oli mekem askem ia long brausa ia: namba tu man i ansa long hemwan brausa
     .set-up = opereta mo supavaesa i mas tu defren man
     .recovery = tu narafala man, supavaesa o opereta, i helpem wan man we i lusum namba tu pruf
     .same-browser = oli putum ap blong kod blong { $person } mo blong man we i mekem long wan brausa: wanwan man i yusum wan blong hem wan
@@ -367,6 +371,7 @@ ROUND_OPEN = wan raon i stap plei
     .deck = pak ya i stap plei
     .real-cards = wan raon wetem tru kad oli finisim long han
     .close = wan tebol i klos bitwin ol raon
+    .count = oli kaontem flot bitwin ol raon
 NOT_YOUR_TABLE =
     .practice = hemia i tebol blong praktis blong narafala man
     .guest = wan visita i plei long wan tebol blong praktis nomo
@@ -399,6 +404,8 @@ report =
     .persons = Ol man
     .pool = Pul blong jakpot { $pool }
     .pools = Ol pul blong jakpot
+    .day = Dei blong gem { $day }
+    .days = Ol dei blong gem
     .powers = Ol paoa
     .promotions = Ol promosen
     .results = Ol risal blong { $of }
@@ -414,3 +421,30 @@ shared-round = Raon { $round } blong { $game }
             [lost] { $name } i lusum { MONEY($net) }
            *[even] { $name } i no win mo i no lus
         }
+
+# The gaming day
+BAD_COUNT =
+    .tray = program i kipim ol jip blong tebol ya: i no gat flot blong kaontem
+    .box = i no gat bokis { $box } we oli tekemaot long ples ya mo i wet blong kaon
+    .put = talem nem blong bokis we yu putum, i no sem mak long olgeta we oli stap o oli wet
+    .pieces = talem hamas i gat long wanwan valiu: { ITEMS($values) }
+    .blind = long wan dei blong gem tu man oli kaontem flot, wanwan i stap hem wan: sendem kaon blong ol jip
+BAD_DAY_RULES =
+    .zone = i no gat taem son { $zone }
+    .shifts = talem wan go kasem sikis taem, long oda blong dei, olsem 06:00
+    .chips = talem ol valiu blong ol jip, wanwan i antap long nating, mo wan laen blong kas we i no daon long nating
+BAD_SLIP =
+    .none = i no gat slip { $number } we i open
+    .table = { $table } i no gat flot: ol slip oli blong ol tebol blong haos we oli gat tru jip
+    .role = slip { $number } i wantem saen blong { WORDS($wanted) }
+DAY_NOT_OPEN =
+    .none = dei blong gem ya i no open
+    .other = dei blong gem { $day } i open yet
+    .date = dei blong gem we yu save openem naoia, wan taem, hem i { $day }
+    .shift = nekis sift i stat long { $time }
+    .last = las sift blong dei i stap ron
+DAY_NOT_CLOSED =
+    .slip = slip { $number } i open yet
+    .round = wan raon i stap plei long { $table }
+    .box = oli no tekemaot bokis blong { $table }, o tu man oli no kaontem
+    .tray = tu man oli no kaontem flot blong { $table } afta we ol jip oli muv long hem

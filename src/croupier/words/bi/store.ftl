@@ -58,6 +58,11 @@ log-sqlite = SQLite { $version } i olfala tumas blong wan log: tekem apsw 3.51.3
 log-unopened = { $file } i no save open: { $fault }
     .database = log i no save open: { $fault }
 log-unreadable = log i no save rid naoia: { $fault }
+log-unsigned =
+    i gud kasem { $end }, mo ki { $key } i no saenem yet { $count ->
+        [one] las samting
+       *[other] las { NUMBER($count, useGrouping: 1) } samting
+    }: i olsem long wan haos we i ron, we i saenem samtaem; ol ki blong haos ia bae oli jekem ol mac
 log-unvouched = i no gat man i talem tru long hem: ol saenem mo mac oli en long { $end }
     .before = i no gat man i talem tru long log ya, be bifo i gat; croupier log sign i saenem wanem we yu save se i stret
     .log = i no gat man i talem tru long log ya: { $fault }; croupier log sign i saenem wanem we yu save se i stret

@@ -1,6 +1,8 @@
 # The strategy for people: what to do with what; the first line that fits decides
 
 strategy-first =
+    .undeclared = stret flas o royal flas, long ples we yu talemaot han blong yu (Niu Saot Wels)
+    .undeclared-do = no talemaot, talemaot super nomo; putum bet
     .made = fo semak, tu pea
     .made-do = putum bet
     .full-house = ful haos

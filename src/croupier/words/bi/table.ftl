@@ -63,6 +63,27 @@ StaffAssigned = Oli talem huia i lukaot long tebol
     }
 FloatCounted = Oli kaontem flot
     .staff = : { MONEY($amount) }
+TrayFilled = Ol jip oli kam long flot, long slip { $slip }
+    .staff = : { MONEY($amount) }
+TrayCredited = Ol jip oli gobak long kasia, long slip { $slip }
+    .staff = : { MONEY($amount) }
+PiecesCounted =
+    { $what ->
+        [tray] Wan man i kaontem flot finis; narawan i kaontem, hem wan
+       *[other] Wan man i kaontem bokis { $what } finis; narawan i kaontem, hem wan
+    }
+CountAgreed =
+    { $what ->
+        [tray] Tu man oli kaontem flot
+       *[other] Tu man oli kaontem bokis { $what }
+    }
+    .staff = : { MONEY($amount) }, long log { MONEY($expected) }
+CountsDiffered =
+    { $what ->
+        [tray] Tu kaon blong flot oli no sem mak: oli kaontem bakegen
+       *[other] Tu kaon blong bokis { $what } oli no sem mak: oli kaontem bakegen
+    }
+BoxChanged = Oli putum bokis { $put }, mo oli tekemaot bokis bifo
 DeckReceived = Wan pak kad we baksaed blong hem i { $back } i kam long tebol
 StepDone =
     { $machine ->
@@ -218,6 +239,7 @@ step =
     .sign = putum saen: { $name }
     .staff = putum dila mo supavaesa blong lukaot
     .float = kaontem flot
+    .tray = kaontem flot, yu wan
     .open = openem tebol
     .deck = karem wan pak kad we baksaed blong hem i { $back }
     .look = letem ol pleia oli lukluk ol kad

@@ -30,6 +30,7 @@ head-stake = Einsatz
 head-honoured = Eingehalten
 head-super-pays = Super zahlt, zu 1
 head-takes = Braucht
+head-told = Erfährt
 head-title = Titel
 head-units = Einheiten
 head-value = Wert
@@ -64,8 +65,10 @@ figure-house-edge = Hausvorteil
 figure-95-interval-low = 95-%-Intervall, unten
 figure-n0 = N0
 figure-rounds = Runden
+figure-simulated = simuliert
 figure-speed = Tempo
 figure-standard-deviation = Standardabweichung
+figure-standard-errors = Standardfehler
 figure-states = Zustände
 figure-unit = Einheit
 figure-variance = Varianz
@@ -111,6 +114,11 @@ demo-next = Was man als Nächstes versuchen kann
 diff-moved = { $count } weitere sind gleich, stehen aber in anderen Klauseln: --clauses zeigt sie.
 diff-none = { $a } und { $b } setzen dieselben Werte.
 flagged = zahlt weniger als 75 % zurück
+apart =
+    { $errors } Standardfehler auseinander{ $agrees ->
+        [yes] , was der Zufall erklärt
+       *[no] : sie stimmen nicht überein
+    }
 gained = { $ev } Antes je Runde, mit 95 % Sicherheit
 house-loses = am besten gespielt, ist das ein Spiel, das das Haus verliert
 instant-payouts = Sofortauszahlungen
@@ -216,6 +224,10 @@ powers-takes =
     .overseen = eine der beiden hat die Aufsicht
     .reason = Grund
     .second = zweite Person: { ITEMS($roles) }
+powers-told =
+    .all = alle
+    .seat = der Platz und das Personal
+    .staff = das Personal
 powers-where =
     .auto = von selbst
     .between = zwischen Runden

@@ -68,6 +68,7 @@ UNSOUND =
         [0] das Protokoll ist nicht in Ordnung: kein einzelnes Ereignis ist schuld: { $says } ({ $name })
        *[other] das Protokoll ist nicht in Ordnung: die erste falsche Stelle ist { $position }: { $says } ({ $name })
     }
+    .unsigned = bis zum Ende verbürgt ist es noch nicht: { $says } ({ $name })
     .written = nichts wurde geschrieben, denn { $fault }
     .shuffle = das Protokoll ist nicht in Ordnung: an Stelle { $position } ist ein Mischen am Tisch { $table } nicht das zugesagte
 USAGE = { $fault }; siehe { $command } --help

@@ -70,6 +70,7 @@ option-best = Sagt nur die beste erste Wahl: ein Nachschlagen, wo das Spiel gel�
 option-check = Gibt die Optionen aus, wie sie benutzt werden, ohne Geheimnisse, und endet.
 option-clause = Eine Nummer wie 10.4 oder vanuatu-2013:10.4, oder die Kennung eines Regelwerks.
 option-clauses = Zeigt auch, was gleich ist, aber in einer anderen Klausel steht.
+option-check-odds = Den Haupteinsatz auch spielen, und sagen, wie weit Zählung und Runden auseinanderliegen.
 option-cluster = Bewertet Zustände einzeln auf dem dask-Rechnerverbund an dieser Adresse, oder auf eigenen Kernen (local).
 option-confederates = Schätzt, was es wert ist, die Karten von 1 bis 4 anderen Plätzen zu kennen.
 option-config = Eine TOML-Datei mit Optionen.

@@ -58,6 +58,11 @@ log-sqlite = SQLite { $version } ist zu alt für ein Protokoll: nehmen Sie apsw 
 log-unopened = { $file } ist nicht zu öffnen: { $fault }
     .database = das Protokoll ist nicht zu öffnen: { $fault }
 log-unreadable = das Protokoll war jetzt nicht zu lesen: { $fault }
+log-unsigned =
+    in Ordnung bis { $end }, und { $count ->
+        [one] das letzte Ereignis ist
+       *[other] die letzten { NUMBER($count, useGrouping: 1) } Ereignisse sind
+    } noch nicht mit dem Schlüssel { $key } signiert: so ist es in einem Haus, das läuft und ab und zu signiert; dessen eigene Schlüssel prüften die MACs
 log-unvouched = niemand verbürgt es: Signaturen und MACs enden bei { $end }
     .before = niemand verbürgt dieses Protokoll, obwohl es früher verbürgt war; croupier log sign signiert, was Sie als richtig kennen
     .log = niemand verbürgt dieses Protokoll: { $fault }; croupier log sign signiert, was Sie als richtig kennen

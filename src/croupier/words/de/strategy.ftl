@@ -1,6 +1,8 @@
 # Die Strategie für Menschen: was womit zu tun ist; die erste passende Zeile entscheidet
 
 strategy-first =
+    .undeclared = Straight Flush oder Royal Flush, wo Sie Ihre Blätter ansagen (New South Wales)
+    .undeclared-do = nicht ansagen, nur das Super; setzen
     .made = Vierling, zwei Paare
     .made-do = setzen
     .full-house = Full House

@@ -63,6 +63,27 @@ StaffAssigned = Wer für den Tisch verantwortlich ist, steht fest
     }
 FloatCounted = Der Float wird gezählt
     .staff = : { MONEY($amount) }
+TrayFilled = Chips kommen in den Float, auf Beleg { $slip }
+    .staff = : { MONEY($amount) }
+TrayCredited = Chips gehen aus dem Float an die Kasse, auf Beleg { $slip }
+    .staff = : { MONEY($amount) }
+PiecesCounted =
+    { $what ->
+        [tray] Eine Person hat den Float gezählt; eine andere zählt ihn, für sich
+       *[other] Eine Person hat Dropbox { $what } gezählt; eine andere zählt sie, für sich
+    }
+CountAgreed =
+    { $what ->
+        [tray] Der Float ist von zweien gezählt
+       *[other] Dropbox { $what } ist von zweien gezählt
+    }
+    .staff = : { MONEY($amount) }, nach dem Protokoll { MONEY($expected) }
+CountsDiffered =
+    { $what ->
+        [tray] Zwei Zählungen des Floats weichen ab: er wird noch einmal gezählt
+       *[other] Zwei Zählungen der Dropbox { $what } weichen ab: sie wird noch einmal gezählt
+    }
+BoxChanged = Dropbox { $put } wird angebracht, die vorige abgenommen
 DeckReceived = Ein Kartenspiel kommt an den Tisch, Rückseite: { $back }
 StepDone =
     { $machine ->
@@ -218,6 +239,7 @@ step =
     .sign = das Schild anbringen: { $name }
     .staff = Dealer und Aufsicht einsetzen
     .float = den Float zählen
+    .tray = den Float zählen, für sich
     .open = den Tisch öffnen
     .deck = ein Kartenspiel bringen, Rückseite: { $back }
     .look = die Spieler die Karten ansehen lassen

@@ -30,6 +30,7 @@ head-stake = Stake
 head-honoured = Honoured
 head-super-pays = Super pays, to 1
 head-takes = Takes
+head-told = Told
 head-title = Title
 head-units = Units
 head-value = Value
@@ -64,8 +65,10 @@ figure-house-edge = house edge
 figure-95-interval-low = 95 % interval, low
 figure-n0 = N0
 figure-rounds = rounds
+figure-simulated = simulated
 figure-speed = speed
 figure-standard-deviation = standard deviation
+figure-standard-errors = standard errors
 figure-states = states
 figure-unit = unit
 figure-variance = variance
@@ -111,6 +114,11 @@ demo-next = What to try next
 diff-moved = { $count } more are the same but stand in other clauses: add --clauses to list them.
 diff-none = { $a } and { $b } set the same values.
 flagged = returns less than 75 %
+apart =
+    { $errors } standard errors apart{ $agrees ->
+        [yes] , which chance explains
+       *[no] : they do not agree
+    }
 gained = { $ev } antes a round, with 95 % confidence
 house-loses = played best, this is a game that the house loses
 instant-payouts = Instant payouts
@@ -216,6 +224,10 @@ powers-takes =
     .overseen = one of the two supervises
     .reason = reason
     .second = second: { ITEMS($roles) }
+powers-told =
+    .all = everybody
+    .seat = the seat, and staff
+    .staff = staff
 powers-where =
     .auto = auto
     .between = between rounds

@@ -68,6 +68,7 @@ UNSOUND =
         [0] the log is not sound: no single event is to blame: { $says } ({ $name })
        *[other] the log is not sound: the first bad position is { $position }: { $says } ({ $name })
     }
+    .unsigned = not yet vouched for to its end: { $says } ({ $name })
     .written = nothing was written, as { $fault }
     .shuffle = the log is not sound: at position { $position }, a shuffle of table { $table } is not the one that was promised
 USAGE = { $fault }; see { $command } --help

@@ -70,6 +70,7 @@ option-best = Say only the best first choice: a look-up where the game is solved
 option-check = Print the options as they will be used, without secrets, and end.
 option-clause = An id such as 10.4 or vanuatu-2013:10.4, or a rulebook's id.
 option-clauses = Also list what is the same but stands in another clause.
+option-check-odds = Play the main wager too, and say how far the count and the rounds are apart.
 option-cluster = Value states one by one on the dask cluster at this address, or on local cores.
 option-confederates = Estimate what knowing the cards of 1 to 4 other seats is worth.
 option-config = A TOML file of options.

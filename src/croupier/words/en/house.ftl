@@ -203,6 +203,8 @@ UNKNOWN_EQUIPMENT = the equipment is { $names }
 UNKNOWN_SIGN = no sign '{ $name }' is asked for
 STAFF_MISSING = no dealer is in charge
     .two = a table needs a dealer and, in another person, a supervisor
+    .dealer = { $person } is no dealer of this house who can be put in charge of a table
+    .supervisor = { $person } is no supervisor of this house who can be put in charge of a table
 TABLE_CLOSED = the table is not open
     .float = the float is locked while the table is closed
 DECK_RETIRED = cards of a failed device or a bad deck do not come back
@@ -352,6 +354,8 @@ ROLE_TOO_LOW =
         }
     .renew = only the house itself replaces a promised deck
 SECOND_PERSON =
+    .own = this request is not yours to answer
+    .one-browser = the request was made at this browser: the second person answers at an own one
     .set-up = the operator and the supervisor must be two persons
     .recovery = two others, supervisors or operators, help somebody who has lost a second factor
     .same-browser = the authenticators of { $person } and of whoever acts were set up at one browser: each person uses an own one
@@ -367,6 +371,7 @@ ROUND_OPEN = a round is being played
     .deck = this deck is in play
     .real-cards = a round with real cards is finished by hand
     .close = a table closes between rounds
+    .count = the tray is counted between rounds
 NOT_YOUR_TABLE =
     .practice = this is somebody's practice table
     .guest = a guest plays only at a practice table
@@ -399,6 +404,8 @@ report =
     .persons = Persons
     .pool = Jackpot pool { $pool }
     .pools = Jackpot pools
+    .day = Gaming day { $day }
+    .days = Gaming days
     .powers = Powers
     .promotions = Promotions
     .results = Results of { $of }
@@ -413,3 +420,30 @@ shared-round = Round { $round } of { $game }
         [lost] { $name } loses { MONEY($net) }
        *[even] { $name } breaks even
     }
+
+# The gaming day
+BAD_COUNT =
+    .tray = the program keeps the chips of this table: there is no tray to count
+    .box = no drop box { $box } was taken off here and waits for its count
+    .put = name the drop box that is put on, another than those that are there or wait
+    .pieces = say how many there are of each value: { ITEMS($values) }
+    .blind = on a gaming day two persons count the tray, each alone: send a count of its chips
+BAD_DAY_RULES =
+    .zone = there is no time zone { $zone }
+    .shifts = name one to six times, in the order of the day, as 06:00
+    .chips = name the values of chips, each above nothing, and a line for cash that is not below nothing
+BAD_SLIP =
+    .none = no slip { $number } is open
+    .table = { $table } has no tray: slips are for tables of the house with real chips
+    .role = slip { $number } wants the signature of { WORDS($wanted) }
+DAY_NOT_OPEN =
+    .none = this gaming day is not open
+    .other = the gaming day { $day } is still open
+    .date = the gaming day that can be opened now, once, is { $day }
+    .shift = the next shift begins at { $time }
+    .last = the last shift of the day is on
+DAY_NOT_CLOSED =
+    .slip = slip { $number } is still open
+    .round = a round is being played at { $table }
+    .box = the drop box of { $table } is not taken off, or not counted by two
+    .tray = the tray of { $table } is not counted by two since chips moved in it

@@ -58,6 +58,11 @@ log-sqlite = SQLite { $version } is too old for a log: take apsw 3.51.3 or later
 log-unopened = { $file } cannot be opened: { $fault }
     .database = the log cannot be opened: { $fault }
 log-unreadable = the log could not be read now: { $fault }
+log-unsigned =
+    sound up to { $end }, and the last { $count ->
+        [one] event is
+       *[other] { NUMBER($count, useGrouping: 1) } events are
+    } not yet signed by the key { $key }: as at a house that runs, which signs now and then; its own keys would check the macs
 log-unvouched = nobody vouches for it: signatures and macs end at { $end }
     .before = nobody vouches for this log, though it was vouched for before; croupier log sign signs what you know to be right
     .log = nobody vouches for this log: { $fault }; croupier log sign signs what you know to be right

@@ -1,6 +1,8 @@
 # The strategy for people: what to do with what; the first line that fits decides
 
 strategy-first =
+    .undeclared = straight flush or royal flush, where you declare your hands (New South Wales)
+    .undeclared-do = do not declare it, only the super; bet
     .made = four of a kind, two pairs
     .made-do = bet
     .full-house = full house

@@ -63,6 +63,27 @@ StaffAssigned = Those in charge of the table are named
     }
 FloatCounted = The float is counted
     .staff = : { MONEY($amount) }
+TrayFilled = Chips come to the tray, on slip { $slip }
+    .staff = : { MONEY($amount) }
+TrayCredited = Chips go from the tray to the cage, on slip { $slip }
+    .staff = : { MONEY($amount) }
+PiecesCounted =
+    { $what ->
+        [tray] One person has counted the tray; another counts it, alone
+       *[other] One person has counted drop box { $what }; another counts it, alone
+    }
+CountAgreed =
+    { $what ->
+        [tray] The tray is counted by two
+       *[other] Drop box { $what } is counted by two
+    }
+    .staff = : { MONEY($amount) }, by the log { MONEY($expected) }
+CountsDiffered =
+    { $what ->
+        [tray] Two counts of the tray differ: it is counted again
+       *[other] Two counts of drop box { $what } differ: it is counted again
+    }
+BoxChanged = Drop box { $put } is put on, and the one before is taken off
 DeckReceived = A deck with { $back } backs comes to the table
 StepDone =
     { $machine ->
@@ -218,6 +239,7 @@ step =
     .sign = put up the sign: { $name }
     .staff = put dealer and supervisor in charge
     .float = count the float
+    .tray = count the tray, alone
     .open = open the table
     .deck = bring a deck with { $back } backs
     .look = let the players look at the cards

@@ -30,6 +30,7 @@ head-stake = Mise
 head-honoured = Respectée
 head-super-pays = Le super paie, contre 1
 head-takes = Demande
+head-told = Informés
 head-title = Titre
 head-units = Unités
 head-value = Valeur
@@ -64,8 +65,10 @@ figure-house-edge = avantage de la maison
 figure-95-interval-low = intervalle à 95 %, bas
 figure-n0 = N0
 figure-rounds = coups
+figure-simulated = simulé
 figure-speed = vitesse
 figure-standard-deviation = écart type
+figure-standard-errors = écarts types
 figure-states = états
 figure-unit = unité
 figure-variance = variance
@@ -111,6 +114,11 @@ demo-next = À essayer ensuite
 diff-moved = { $count } autres sont pareils mais figurent dans d’autres clauses : ajoutez --clauses pour les énumérer.
 diff-none = { $a } et { $b } fixent les mêmes valeurs.
 flagged = rend moins de 75 %
+apart =
+    { $errors } écarts types de différence{ $agrees ->
+        [yes] , ce que le hasard explique
+       *[no]  : ils ne concordent pas
+    }
 gained = { $ev } antes par coup, avec une confiance de 95 %
 house-loses = joué au mieux, c’est un jeu que la maison perd
 instant-payouts = Paiements immédiats
@@ -216,6 +224,10 @@ powers-takes =
     .overseen = l’un des deux est chef de partie
     .reason = motif
     .second = second : { ITEMS($roles) }
+powers-told =
+    .all = tous
+    .seat = la place et le personnel
+    .staff = le personnel
 powers-where =
     .auto = auto
     .between = entre les coups

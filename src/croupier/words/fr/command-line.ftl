@@ -68,6 +68,7 @@ UNSOUND =
         [0] le journal n’est pas intact : aucun événement n’est seul en cause : { $says } ({ $name })
        *[other] le journal n’est pas intact : la première mauvaise position est { $position } : { $says } ({ $name })
     }
+    .unsigned = personne n’en répond encore jusqu’au bout : { $says } ({ $name })
     .written = rien n’a été écrit, car { $fault }
     .shuffle = le journal n’est pas intact : à la position { $position }, un mélange de la table { $table } n’est pas celui qui était promis
 USAGE = { $fault } ; voyez { $command } --help

@@ -70,6 +70,7 @@ option-best = Dire seulement le meilleur premier choix : une consultation là o
 option-check = Imprimer les options telles qu’elles seront employées, sans secrets, et finir.
 option-clause = Un identifiant comme 10.4 ou vanuatu-2013:10.4, ou l’identifiant d’un règlement.
 option-clauses = Énumérer aussi ce qui est pareil mais figure dans une autre clause.
+option-check-odds = Jouer aussi la mise principale, et dire de combien le compte et les tours diffèrent.
 option-cluster = Évaluer les états un à un sur la grappe dask à cette adresse, ou sur les cœurs locaux.
 option-confederates = Estimer ce que vaut de connaître les cartes de 1 à 4 autres places.
 option-config = Un fichier TOML d’options.

@@ -203,6 +203,8 @@ UNKNOWN_EQUIPMENT = l’équipement est { $names }
 UNKNOWN_SIGN = aucune affiche « { $name } » n’est demandée
 STAFF_MISSING = aucun croupier n’est responsable
     .two = une table demande un croupier et, en une autre personne, un chef de partie
+    .dealer = { $person } n’est pas un croupier de la maison à qui l’on puisse confier une table
+    .supervisor = { $person } n’est pas un chef de partie de la maison à qui l’on puisse confier une table
 TABLE_CLOSED = la table n’est pas ouverte
     .float = l’encaisse est sous clé tant que la table est fermée
 DECK_RETIRED = les cartes d’un appareil en panne ou d’un paquet défectueux ne reviennent pas
@@ -352,6 +354,8 @@ ROLE_TOO_LOW =
         }
     .renew = seule la maison elle-même remplace un paquet promis
 SECOND_PERSON =
+    .own = ce n’est pas à vous de répondre à cette demande
+    .one-browser = la demande a été faite dans ce navigateur : la seconde personne répond dans le sien
     .set-up = l’exploitant et le chef de partie doivent être deux personnes
     .recovery = deux autres personnes, chefs de partie ou exploitants, aident qui a perdu un second facteur
     .same-browser = les authentificateurs de { $person } et de qui agit ont été établis dans un même navigateur : chacun utilise le sien
@@ -367,6 +371,7 @@ ROUND_OPEN = un coup est en cours
     .deck = ce paquet est en jeu
     .real-cards = un coup avec de vraies cartes se finit à la main
     .close = une table ferme entre les coups
+    .count = l’encaisse se compte entre les coups
 NOT_YOUR_TABLE =
     .practice = c’est la table d’entraînement de quelqu’un
     .guest = un invité ne joue qu’à une table d’entraînement
@@ -399,6 +404,8 @@ report =
     .persons = Personnes
     .pool = Cagnotte de jackpot { $pool }
     .pools = Cagnottes de jackpot
+    .day = Jour de jeu { $day }
+    .days = Jours de jeu
     .powers = Pouvoirs
     .promotions = Promotions
     .results = Résultats de { $of }
@@ -414,3 +421,30 @@ shared-round = Coup { $round } de { $game }
             [lost] { $name } perd { MONEY($net) }
            *[even] { $name } ne gagne ni ne perd
         }
+
+# The gaming day
+BAD_COUNT =
+    .tray = le programme tient les jetons de cette table : il n’y a pas d’encaisse à compter
+    .box = aucune boîte { $box } n’a été retirée ici et n’attend d’être comptée
+    .put = nommez la boîte que l’on pose, autre que celles qui sont là ou qui attendent
+    .pieces = dites combien il y en a de chaque valeur : { ITEMS($values) }
+    .blind = un jour de jeu, deux personnes comptent l’encaisse, chacune seule : envoyez un compte des jetons
+BAD_DAY_RULES =
+    .zone = il n’y a pas de fuseau { $zone }
+    .shifts = nommez une à six heures, dans l’ordre du jour, comme 06:00
+    .chips = nommez les valeurs des jetons, chacune au-dessus de zéro, et un seuil d’espèces qui n’est pas négatif
+BAD_SLIP =
+    .none = aucun bordereau { $number } n’est ouvert
+    .table = { $table } n’a pas d’encaisse : les bordereaux sont pour les tables de la maison à vrais jetons
+    .role = le bordereau { $number } veut la signature de { WORDS($wanted) }
+DAY_NOT_OPEN =
+    .none = ce jour de jeu n’est pas ouvert
+    .other = le jour de jeu { $day } est encore ouvert
+    .date = le jour de jeu que l’on peut ouvrir maintenant, une fois, est { $day }
+    .shift = le prochain service commence à { $time }
+    .last = le dernier service du jour est en cours
+DAY_NOT_CLOSED =
+    .slip = le bordereau { $number } est encore ouvert
+    .round = un coup est en cours à { $table }
+    .box = la boîte de { $table } n’est pas retirée, ou pas comptée par deux personnes
+    .tray = l’encaisse de { $table } n’est pas comptée par deux personnes depuis que des jetons y ont bougé

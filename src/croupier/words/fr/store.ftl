@@ -58,6 +58,11 @@ log-sqlite = SQLite { $version } est trop ancien pour un journal : prenez apsw 
 log-unopened = { $file } ne peut pas être ouvert : { $fault }
     .database = le journal ne peut pas être ouvert : { $fault }
 log-unreadable = le journal n’a pas pu être lu maintenant : { $fault }
+log-unsigned =
+    intact jusqu’à { $end }, et { $count ->
+        [one] le dernier événement n’est pas encore signé
+       *[other] les { NUMBER($count, useGrouping: 1) } derniers événements ne sont pas encore signés
+    } par la clé { $key } : c’est le cas d’une maison en marche, qui signe de temps en temps ; ses propres clés vérifieraient les macs
 log-unvouched = personne n’en répond : signatures et macs finissent à { $end }
     .before = personne ne répond de ce journal, alors qu’on en répondait avant ; croupier log sign signe ce que vous savez juste
     .log = personne ne répond de ce journal : { $fault } ; croupier log sign signe ce que vous savez juste

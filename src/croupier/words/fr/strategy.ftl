@@ -1,6 +1,8 @@
 # La stratégie pour les gens : que faire avec quoi ; la première ligne qui convient décide
 
 strategy-first =
+    .undeclared = quinte flush ou quinte royale, là où vous annoncez vos mains (Nouvelle-Galles du Sud)
+    .undeclared-do = ne l’annoncez pas, seulement le super ; misez
     .made = carré, deux paires
     .made-do = relancer
     .full-house = full

@@ -63,6 +63,27 @@ StaffAssigned = Les responsables de la table sont nommés
     }
 FloatCounted = L’encaisse est comptée
     .staff =  : { MONEY($amount) }
+TrayFilled = Des jetons entrent dans l’encaisse, sur le bordereau { $slip }
+    .staff =  : { MONEY($amount) }
+TrayCredited = Des jetons de l’encaisse vont à la caisse, sur le bordereau { $slip }
+    .staff =  : { MONEY($amount) }
+PiecesCounted =
+    { $what ->
+        [tray] Une personne a compté l’encaisse ; une autre la compte, seule
+       *[other] Une personne a compté la boîte { $what } ; une autre la compte, seule
+    }
+CountAgreed =
+    { $what ->
+        [tray] L’encaisse est comptée par deux personnes
+       *[other] La boîte { $what } est comptée par deux personnes
+    }
+    .staff =  : { MONEY($amount) }, selon le journal { MONEY($expected) }
+CountsDiffered =
+    { $what ->
+        [tray] Deux comptes de l’encaisse diffèrent : on la recompte
+       *[other] Deux comptes de la boîte { $what } diffèrent : on la recompte
+    }
+BoxChanged = La boîte { $put } est posée, et celle d’avant retirée
 DeckReceived = Un paquet à dos { $back } arrive à la table
 StepDone =
     { $machine ->
@@ -223,6 +244,7 @@ step =
     .sign = poser l’affiche : { $name }
     .staff = nommer croupier et chef de partie
     .float = compter l’encaisse
+    .tray = compter l’encaisse, seul
     .open = ouvrir la table
     .deck = apporter un paquet à dos { $back }
     .look = laisser les joueurs regarder les cartes

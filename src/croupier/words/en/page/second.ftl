@@ -1,11 +1,19 @@
 # Words of the form that asks why, and for a second person.
 
 second-why = Why
-second-title = Second person
-second-help = Somebody else of the staff consents here, with the own password and a code of the authenticator.
-second-name = Name
-second-password = Password
-second-code = Code
-second-add = With a second person
+second-title = Waiting for your consent
+second-help = A second person consents to this at an own screen.
+second-waits = Waiting for a second person to consent
+second-may = Each of these sees it on an own screen: { $names }
+second-withdraw = Take the request back
+second-asks = { $by } asks for your consent: { $what }
+second-look = Look at it
+second-until = Good until
+second-code = Code of your authenticator
+second-consent = Consent
+second-decline = Decline
+second-declined = { $person } declined
+second-over = Nobody consented in time
+second-withdrawn = The request was taken back
 second-cancel = Cancel
 second-doing = Asking the server…

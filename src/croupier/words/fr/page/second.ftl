@@ -1,11 +1,19 @@
 # Mots du formulaire qui demande pourquoi, et une seconde personne.
 
 second-why = Pourquoi
-second-title = Seconde personne
-second-help = Quelqu’un d’autre du personnel consent ici, avec son propre mot de passe et un code de son authentificateur.
-second-name = Nom
-second-password = Mot de passe
-second-code = Code
-second-add = Avec une seconde personne
+second-title = En attente de votre accord
+second-help = Une seconde personne donne son accord à son propre écran.
+second-waits = En attente de l’accord d’une seconde personne
+second-may = Chacune de ces personnes le voit à son écran : { $names }
+second-withdraw = Retirer la demande
+second-asks = { $by } demande votre accord : { $what }
+second-look = Voir
+second-until = Valable jusqu’à
+second-code = Code de votre authentificateur
+second-consent = Donner son accord
+second-decline = Refuser
+second-declined = { $person } a refusé
+second-over = Personne n’a donné son accord à temps
+second-withdrawn = La demande a été retirée
 second-cancel = Annuler
 second-doing = Demande au serveur…

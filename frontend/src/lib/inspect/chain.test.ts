@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { follow, linesOf } from "./chain.js";
+import { standalone } from "./verifier";
+
+const hex = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+async function log(count: number): Promise<string[]> {
+  const lines: string[] = [];
+  let hash = "0".repeat(64);
+  for (let place = 1; place <= count; place += 1) {
+    const body = `{"seq":${place},"stream":"table/é","version":${place},"type":"Played","data":{"n":${place - 1}},"meta":{}`;
+    hash = hex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${hash}\n${body}}`)));
+    lines.push(`${body},"hash":"${hash}"}`);
+  }
+  return lines;
+}
+const stream = (lines: string[]) => new Response(`${lines.join("\n")}\n`).body!;
+
+test("a log as it was written is followed to its last hash", async () => {
+  const lines = await log(600);
+  const seen: number[] = [];
+  const found = await follow(linesOf(stream(lines)), (count) => seen.push(count));
+  expect(found).toEqual({ count: 600, hash: lines.at(-1)?.slice(-66, -2), unseen: 0, fault: 0 });
+  expect(seen).toEqual([250, 500]);
+});
+
+test("an edit, a gap and a swap are found where they are", async () => {
+  const lines = await log(9);
+  const edited = lines.map((line, place) => (place === 4 ? line.replace('"n":4', '"n":5') : line));
+  for (const wrong of [edited, [...lines.slice(0, 4), ...lines.slice(5)], [...lines.slice(0, 4), lines[5]!, lines[4]!, ...lines.slice(6)]]) {
+    expect((await follow(linesOf(stream(wrong)))).fault).toBe(5);
+  }
+});
+
+test("of what is withheld the place alone is taken, and counted", async () => {
+  const lines = await log(3);
+  lines[1] = `{"seq":2,"stream":"account/x","version":1,"at":1,"data":null,"withheld":true,"hash":"${lines[1]!.slice(-66, -2)}"}`;
+  expect(await follow(linesOf(stream(lines)))).toMatchObject({ count: 3, unseen: 1, fault: 0 });
+});
+
+test("the verifier to be saved is one page that needs nothing from elsewhere", () => {
+  const page = standalone({ title: "Verify", choose: "A file", sound: "Sound", fault: "Fault at", events: "events", head: "Head", unseen: "unseen" });
+  expect(page).toContain("async function follow(");
+  expect(page).not.toMatch(/(src|href)=|\bexport |\bimport /);
+});

@@ -1,0 +1,212 @@
+"""Two persons on two devices: what takes a second person is asked of those who may consent, who answer at their own."""
+
+from typing import Any
+
+import msgspec
+from litestar import delete, get, post
+from litestar.params import FromPath, JSONBody
+from msgspec import Struct
+from msgspec.structs import replace
+
+from croupier.game import Watcher
+from croupier.house.accounts.consents import Consent, Stands
+from croupier.house.accounts.state import Invite, Recover
+from croupier.house.act import PEOPLE, Act, Person, Role
+from croupier.house.answers import Done
+from croupier.house.people import People
+from croupier.house.plan import Plan
+from croupier.house.powers import PowerAsked, check
+from croupier.house.previewing import Preview, preview
+from croupier.house.table.state import TABLE
+from croupier.house.table.telling import ToldLine
+from croupier.refusal import Code, Refusal
+from croupier.web import wire
+from croupier.web.callers import Asking, Caller, Serving, known_person
+from croupier.web.problems import RefusedCall, or_refuse, refuse
+from croupier.web.reports import is_staff
+from croupier.web.routes.session import give_link
+from croupier.web.wire import Secret, Sentence, Word
+from croupier.web.worker import Worker
+
+
+class ConsentAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """What takes a second person: a command to a stream, and why."""
+
+    stream: Word
+    asks: Any
+    why: Sentence = ""
+
+
+class ConsentAnswer(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether somebody consents; to consent takes a code of the own authenticator."""
+
+    consents: bool
+    code: Secret = ""
+
+
+class ConsentSeen(Struct, frozen=True):
+    """A request as those see it who asked or may answer; times are in seconds since 1970."""
+
+    id: str
+    by: str
+    stream: str
+    what: str
+    asks: Any
+    why: str
+    clause: str
+    may: tuple[str, ...]
+    lines: tuple[ToldLine, ...]
+    at: int
+    until: int
+    stands: Stands
+    second: str
+    mine: bool
+    answer: Any = None
+    fault: Any = None
+
+
+SECOND = 1_000_000
+
+
+def _seen(asked: Consent, caller: Caller) -> ConsentSeen:
+    mine = asked.by == caller.person.id
+    same = ("id", "by", "stream", "what", "asks", "why", "clause", "may", "lines", "stands", "second")
+    told: dict[str, Any] = {name: getattr(asked, name) for name in same}
+    told |= {"at": asked.at // SECOND, "until": asked.until // SECOND, "mine": mine}
+    return ConsentSeen(**told, answer=asked.answer if mine else None, fault=asked.fault if mine else None)
+
+
+@get("/consents", tags=["session"])
+async def list_consents(worker: Serving, caller: Asking) -> list[ConsentSeen]:
+    """Lists what the caller has asked a second person for, and what waits for the caller's own consent."""
+    _staff(caller)
+    found = await worker.desk.look(lambda: list(worker.consents.of(caller.person.id)))
+    return [_seen(one, caller) for one in found]
+
+
+@post("/consents", tags=["session"])
+async def ask_consent(worker: Serving, caller: Asking, data: JSONBody[ConsentAsked]) -> ConsentSeen:
+    """Asks those who may consent to stand by something that takes two persons; nothing is done yet."""
+    _staff(caller)
+    command = wire.command_to(data.stream, data.asks)
+    if command is None:
+        raise refuse(Code.BAD_BODY, fault=data.stream)
+    act = worker.service.act(caller.person, data.why)
+    what, clause, may = or_refuse(
+        await worker.desk.run(
+            lambda: worker.service.weigh(lambda plan: _who_may(plan, data.stream, command, act))
+        )
+    )
+    lines = await _leads_to(worker, data.stream, command, act)
+    said = (data.stream, what, msgspec.to_builtins(command), data.why, clause, may, lines)
+
+    def made(name: str, at: int, until: int) -> Consent:
+        return Consent(name, caller.person.id, caller.session.device, *said, at, until)
+
+    return _seen(await worker.desk.run(lambda: worker.consents.ask(made)), caller)
+
+
+@delete("/consents/{name:str}", tags=["session"])
+async def withdraw(worker: Serving, caller: Asking, name: FromPath[str]) -> None:
+    """Takes an own request back."""
+    _staff(caller)
+    asked = await _found(worker, name)
+    if asked.by != caller.person.id or not await worker.desk.run(lambda: worker.consents.take(asked)):
+        raise refuse(Code.NOT_FOUND, "", "name")
+    await worker.desk.run(lambda: worker.consents.settle(asked, Stands.WITHDRAWN))
+
+
+@post("/consents/{name:str}", tags=["session"], status_code=200)
+async def answer(
+    worker: Serving, caller: Asking, name: FromPath[str], data: JSONBody[ConsentAnswer]
+) -> ConsentSeen:
+    """Consents to another's request with the own second factor, so that it is done in both names, or declines it."""
+    _staff(caller)
+    asked = await _found(worker, name)
+    if caller.person.id not in asked.may:
+        raise refuse(Code.SECOND_PERSON, asked.clause, "own")
+    if not data.consents:
+        return await _settled(worker, caller, asked, Stands.DECLINED)
+    proof = (caller.session, data.code, caller.origin, asked)
+    or_refuse(await worker.desk.run(lambda: worker.accounts.consent(*proof)))
+    if not await worker.desk.run(lambda: worker.consents.take(asked)):
+        raise refuse(Code.NOT_FOUND, "", "name")
+    try:
+        done = await _done(worker, asked, caller.person)
+    except RefusedCall as refused:
+        said = {"second": caller.person.id, "fault": refused.problem}
+        await worker.desk.run(lambda: worker.consents.settle(asked, Stands.REFUSED, **said))
+        raise
+    settled = await worker.desk.run(
+        lambda: worker.consents.settle(asked, Stands.DONE, second=caller.person.id, answer=done)
+    )
+    return _seen(settled, caller)
+
+
+async def _settled(worker: Worker, caller: Caller, asked: Consent, stands: Stands) -> ConsentSeen:
+    if not await worker.desk.run(lambda: worker.consents.take(asked)):
+        raise refuse(Code.NOT_FOUND, "", "name")
+    second = caller.person.id
+    return _seen(await worker.desk.run(lambda: worker.consents.settle(asked, stands, second=second)), caller)
+
+
+def _staff(caller: Caller) -> None:
+    if not is_staff(caller):
+        raise refuse(Code.ROLE_TOO_LOW, "", "rulings")
+
+
+async def _found(worker: Worker, name: str) -> Consent:
+    asked = await worker.desk.look(lambda: worker.consents.find(name))
+    if asked is None:
+        raise refuse(Code.NOT_FOUND, "", "name")
+    return asked
+
+
+def _who_may(plan: Plan, stream: str, command: Any, act: Act) -> tuple[str, str, tuple[str, ...]] | Refusal:
+    """What is asked, under which clause, and who may stand by it; refused where it is not the first's to ask."""
+    alone = check(plan, stream, command, act)
+    if alone is not None and alone.code is not Code.SECOND_PERSON:
+        return alone
+    people: People = plan.state(PEOPLE)
+    staff = (
+        one for one in people.known.values() if one.role is not Role.PLAYER and one.id not in people.locked
+    )
+    able = [one for one in staff if one.id != act.by.id and _stands_by(plan, stream, command, act, one)]
+    if alone is not None and not able:
+        return alone
+    asked = PowerAsked(plan, stream, command, act)
+    return asked.name, alone.clause if alone is not None else "", tuple(one.id for one in able)
+
+
+def _stands_by(plan: Plan, stream: str, command: Any, act: Act, person: Person) -> bool:
+    return check(plan, stream, command, replace(act, second=person)) is None
+
+
+async def _leads_to(worker: Worker, stream: str, command: Any, act: Act) -> tuple[ToldLine, ...]:
+    """What a command to a table would lead to, where that can be told beforehand."""
+    if not stream.startswith(TABLE):
+        return ()
+    found: Preview | Refusal = await worker.desk.look(
+        lambda: preview(worker.service, stream, command, act, Watcher.SUPERVISOR)
+    )
+    if isinstance(found, Refusal):
+        return () if found.code is Code.NOT_WEIGHED else or_refuse(found)
+    return found.lines
+
+
+async def _done(worker: Worker, asked: Consent, second: Person) -> Any:
+    """Does what was asked, as the first's, with the second named."""
+    first = await known_person(worker, asked.by)
+    command = wire.command_to(asked.stream, asked.asks)
+    if first is None or command is None:
+        raise refuse(Code.NOT_FOUND, "", "name")
+    act = worker.service.act(first, asked.why, second)
+    if isinstance(command, Invite | Recover):
+        return msgspec.to_builtins(await give_link(worker, command, act))
+    if asked.stream.startswith("promotion/"):
+        command = wire.promotion_command(command, act)
+    name = f"{first.id}:consent {asked.id}"
+    answer: Done = or_refuse(
+        await worker.desk.send(asked.stream, command, act, command_id=name), by_staff=True
+    )
+    return {"version": answer.version, "repeated": answer.repeated}
