@@ -17,6 +17,7 @@ def count(page: Page, pieces: str) -> None:
     form = page.locator("details", has=page.locator("summary", has_text=TABLE)).first
     form.locator("summary").click()
     boxes = form.get_by_label(re.compile("Pieces of"))
+    expect(boxes.first).to_be_visible()
     assert {box.input_value() for box in boxes.all()} == {""}, "nothing is filled in"
     form.get_by_label(re.compile(r"Pieces of 5\.00")).fill(pieces)
     with page.expect_response(lambda answer: answer.request.method == "POST") as answered:
