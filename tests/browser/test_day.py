@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Browser, Page, expect
 
 from croupier.house.act import Role
-from croupier.house.day_rules import DayRules, day_of
+from croupier.house.gaming.day_rules import DayRules, day_of
 from croupier.house.table.state import Running
 from tests.browser.kit import visitors
 from tests.web.kit import Site, live_table, prepare_table

@@ -5,11 +5,11 @@ import pytest
 from croupier.game import events as g
 from croupier.game.state import Seat, State, Wager
 from croupier.house.act import Act
+from croupier.house.gaming.takings import Tray
 from croupier.house.ledger.accounts import Posting, chips, escrow, tokens
 from croupier.house.ledger.tables import postings, purse
 from croupier.house.table import events as e
 from croupier.house.table.state import Chair, Table
-from croupier.house.table.takings import Tray
 from tests.floor.kit import NOON, SUPERVISOR_SUE
 from tests.pilot.books import Ledger
 

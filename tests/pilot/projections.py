@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from croupier.game import events as g
 from croupier.house.answers import Entry
+from croupier.house.gaming.takings import TableMeter
 from croupier.house.jackpots import POOL
 from croupier.house.pools import Pool
 from croupier.house.records.notable import Significant, significant
@@ -21,7 +22,6 @@ from croupier.house.streams import entry_of, sure_kind
 from croupier.house.table import events as e
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Table
-from croupier.house.table.takings import TableMeter
 from croupier.store import Store
 from tests.pilot.books import Books
 from tests.pilot.opening import keys_of

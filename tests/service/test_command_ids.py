@@ -10,7 +10,7 @@ from croupier.house import disputes as d
 from croupier.house import people as p
 from croupier.house.act import HOUSE, PEOPLE, Person, Role
 from croupier.house.answers import Done
-from croupier.house.day import CloseDay, OpenDay
+from croupier.house.gaming.day import CloseDay, OpenDay
 from croupier.house.jackpots import OpenPool
 from croupier.house.promotions import commands as m
 from croupier.house.secrecy.asked import repeats

@@ -5,14 +5,23 @@ from fractions import Fraction
 import pytest
 
 from croupier.house.act import HOUSE, PEOPLE, Person, Role
-from croupier.house.day import DAY, CloseDay, DrawSlip, MeterReading, OpenDay, SignSlip, SlipState, VoidSlip
-from croupier.house.day_rules import DayRules, day_of
+from croupier.house.gaming.day import (
+    DAY,
+    CloseDay,
+    DrawSlip,
+    MeterReading,
+    OpenDay,
+    SignSlip,
+    SlipState,
+    VoidSlip,
+)
+from croupier.house.gaming.day_rules import DayRules, day_of
+from croupier.house.gaming.takings import TRAY, TableMeter
 from croupier.house.house import SetDayRules
 from croupier.house.people import Register
 from croupier.house.records.days import at_the_line, report
 from croupier.house.records.tallies import Tallies
 from croupier.house.table import commands as c
-from croupier.house.table.takings import TRAY, TableMeter
 from croupier.house.wallet.wallets import Deposit, Withdraw, wallet_stream
 from croupier.rulebook.house import SlipKind
 from tests.pilot.projections import rebuild

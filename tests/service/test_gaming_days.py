@@ -17,8 +17,9 @@ from croupier.game.events import Award, Remedy
 from croupier.house import disputes as d
 from croupier.house.accounts.door import Accounts
 from croupier.house.act import HOUSE, PEOPLE, Person, Role
-from croupier.house.day import CloseDay, DrawSlip, OpenDay, SignSlip, StartShift, VoidSlip
-from croupier.house.day_rules import DayRules, begins
+from croupier.house.gaming.day import CloseDay, DrawSlip, OpenDay, SignSlip, StartShift, VoidSlip
+from croupier.house.gaming.day_rules import DayRules, begins
+from croupier.house.gaming.takings import TRAY, Pieces
 from croupier.house.house import SetDayRules
 from croupier.house.jackpots import OpenPool
 from croupier.house.people import Register
@@ -26,7 +27,6 @@ from croupier.house.records.days import DayLine, whole
 from croupier.house.table import commands as c
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import table_stream
-from croupier.house.table.takings import TRAY, Pieces
 from croupier.house.wallet.wallets import Deposit, Withdraw, wallet_stream
 from croupier.refusal import Refusal
 from croupier.rulebook import DEALER, rulebook

@@ -2,8 +2,8 @@
 
 import pytest
 
+from croupier.house.accounts.names import OWN, RANKS, skeleton, why_not_named
 from croupier.house.act import PEOPLE, Person, Role
-from croupier.house.names import OWN, RANKS, skeleton, why_not_named
 from croupier.house.people import Register
 from tests.service.kit import OTTO, SUE, Casino
 

@@ -11,13 +11,14 @@ from msgspec.structs import replace
 from croupier.game import AnyCommand
 from croupier.game import commands as g
 from croupier.game.events import Remedy
-from croupier.house import day, powers
 from croupier.house import house as h
+from croupier.house import powers
 from croupier.house.accounts.events import Invited, PasswordSet, account_stream
 from croupier.house.accounts.state import Invite, Recover, Unlock
 from croupier.house.act import HOUSE, HOUSE_STAFF, PEOPLE, Act, Person, Role
-from croupier.house.day_rules import DayRules
 from croupier.house.disputes import Decide
+from croupier.house.gaming import day
+from croupier.house.gaming.day_rules import DayRules
 from croupier.house.jackpots import OpenPool
 from croupier.house.people import Disable, Enable, FillWallets, Let, LockOut, Order, Register
 from croupier.house.powers import Deals, Power, PowerAsked

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from croupier.game import commands as g
 from croupier.house.act import HOUSE, PEOPLE, Person
-from croupier.house.day import CloseDay, DrawSlip, OpenDay, SignSlip, StartShift, VoidSlip
+from croupier.house.gaming.day import CloseDay, DrawSlip, OpenDay, SignSlip, StartShift, VoidSlip
 from croupier.house.jackpots import SetLink, VerifyClaim
 from croupier.house.people import Disable, Enable, Let, LockOut
 from croupier.house.table import commands as c

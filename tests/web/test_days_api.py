@@ -6,7 +6,7 @@ from typing import Any
 import httpx
 
 from croupier.house.act import Role
-from croupier.house.day_rules import DayRules, day_of
+from croupier.house.gaming.day_rules import DayRules, day_of
 from croupier.house.table.state import Running
 from tests.web.kit import Site, User, prepare_table
 

@@ -12,6 +12,7 @@ from croupier.game.betting import is_complete
 from croupier.game.onward import awaited, onward
 from croupier.game.progress import CHOOSING_AGAIN, may_concede, to_serve
 from croupier.house.act import Act, Person, Role
+from croupier.house.gaming.takings import TRAY
 from croupier.house.house import House
 from croupier.house.jackpots import VerifyClaim
 from croupier.house.pools import Pool
@@ -23,7 +24,6 @@ from croupier.house.table.playing import hand_due
 from croupier.house.table.rules import duties_of, rules_of, why_not_served
 from croupier.house.table.seating import check_apart, to_vacate
 from croupier.house.table.state import Deck, Standing, Table
-from croupier.house.table.takings import TRAY
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import TableRules
 from croupier.rulebook.house import HouseRules

@@ -7,7 +7,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from croupier.house.act import Act, Role
-from croupier.house.day_rules import DayRules, why_bad
+from croupier.house.gaming.day_rules import DayRules, why_bad
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.house import HouseRules
 

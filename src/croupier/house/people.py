@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from croupier.game import commands as g
 from croupier.house import house as h
 from croupier.house.accounts.events import account_stream
+from croupier.house.accounts.names import why_not_named
 from croupier.house.accounts.state import Account
 from croupier.house.act import HOUSE_OPERATOR, HOUSE_STAFF, PEOPLE, STAFF, Act, Person, Role, is_name
 from croupier.house.house import House
-from croupier.house.names import why_not_named
 from croupier.house.plan import Plan
 from croupier.house.records.paytables import paytable_of
 from croupier.house.table import commands as c

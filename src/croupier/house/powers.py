@@ -16,7 +16,7 @@ from msgspec import Struct
 from croupier.cards import DECK
 from croupier.game import commands as g
 from croupier.game.events import Remedy
-from croupier.house import day, jackpots
+from croupier.house import jackpots
 from croupier.house.accounts.events import account_stream
 from croupier.house.accounts.state import Account, Invite
 from croupier.house.act import (
@@ -32,6 +32,7 @@ from croupier.house.act import (
     reaches,
 )
 from croupier.house.disputes import DISPUTE, Decide
+from croupier.house.gaming import day
 from croupier.house.people import Order, People, Register, independent
 from croupier.house.plan import Plan
 from croupier.house.table import commands as c

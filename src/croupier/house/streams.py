@@ -9,14 +9,15 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.house import day, jackpots, people, pools, software, tries
 from croupier.house import disputes as d
+from croupier.house import jackpots, people, pools, software, tries
 from croupier.house import promotions as m
 from croupier.house.accounts import events as ae
 from croupier.house.accounts import state as accounts
 from croupier.house.act import HOUSE, PEOPLE, Act, Role, is_name
 from croupier.house.answers import Entry
 from croupier.house.custody import custodian
+from croupier.house.gaming import day
 from croupier.house.house import House, SetDayRules
 from croupier.house.plan import FinishedRound, Plan
 from croupier.house.pools import Pool

@@ -6,10 +6,11 @@ from typing import Annotated, Any, Union, get_args
 import msgspec
 from msgspec import Meta, Struct
 
-from croupier.house import day, jackpots, people
 from croupier.house import disputes as d
+from croupier.house import jackpots, people
 from croupier.house.accounts.state import Invite, Recover
 from croupier.house.act import HOUSE, PEOPLE, Act
+from croupier.house.gaming import day
 from croupier.house.jackpots import POOL
 from croupier.house.promotions import AnyPromotionCommand
 from croupier.house.promotions import commands as m

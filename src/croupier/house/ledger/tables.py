@@ -6,6 +6,7 @@ import croupier.house.table.events as e
 from croupier.game import Wager
 from croupier.game import events as g
 from croupier.game.state import BET, FEES, JACKPOT, POOLED
+from croupier.house.gaming.takings import TRAY
 from croupier.house.ledger.accounts import (
     CAGE,
     CASH,
@@ -27,7 +28,6 @@ from croupier.house.ledger.accounts import (
     wallet,
 )
 from croupier.house.table.state import Table
-from croupier.house.table.takings import TRAY
 
 MOVING = frozenset({
     g.WagerPlaced, g.WagerWithdrawn, g.Paid, g.Returned, g.Taken, g.CollectionReversed, g.Reversed, g.Carried,

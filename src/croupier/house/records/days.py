@@ -9,10 +9,10 @@ from math import sqrt
 import msgspec
 from msgspec import Struct
 
-from croupier.house.day import Day, MeterReading, Slip
+from croupier.house.gaming.day import Day, MeterReading, Slip
+from croupier.house.gaming.takings import TableMeter, together
 from croupier.house.records.measures import BAND, theory_of
 from croupier.house.table.rules import table_rules
-from croupier.house.table.takings import TableMeter, together
 from croupier.house.wallet.wallets import CashDay
 from croupier.odds import Study, odds
 from croupier.odds.study import counted_at_once

@@ -4,7 +4,6 @@ from typing import Any
 
 from croupier.game import events as g
 from croupier.game.state import POOLED
-from croupier.house import day as y
 from croupier.house import disputes as d
 from croupier.house import house as h
 from croupier.house import people as s
@@ -14,6 +13,7 @@ from croupier.house.accounts import events as a
 from croupier.house.accounts.places import network
 from croupier.house.accounts.state import Account
 from croupier.house.custody import custodian as k
+from croupier.house.gaming import day as y
 from croupier.house.promotions import events as m
 from croupier.house.records import measured as o
 from croupier.house.significance import Class, Mark, Value, large, miscounted

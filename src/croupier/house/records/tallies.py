@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from croupier.house.answers import Entry
 from croupier.house.follower import Followed, Follower, beginnings
+from croupier.house.gaming.takings import TableFigures, figures
 from croupier.house.jackpots import POOL
 from croupier.house.ledger.books import postings
 from croupier.house.plan import Loaded
@@ -37,7 +38,6 @@ from croupier.house.significance import Class
 from croupier.house.streams import FORM, kind_of, sure_kind
 from croupier.house.table.events import DeckOpened, ResultCorrected, RoundEnded
 from croupier.house.table.state import TABLE, Table
-from croupier.house.table.takings import TableFigures, figures
 from croupier.house.wallet.wallets import WALLET, BoughtAtTable, CashDay, Deposited, Withdrawn
 from croupier.store import Foreign, Note, Recorded, Store
 from croupier.store.wellformed import LARGEST_NOTE

@@ -11,12 +11,12 @@ import msgspec
 from msgspec import Raw, Struct
 
 from croupier.game import commands as g
-from croupier.house import day as y
 from croupier.house import disputes as d
 from croupier.house import jackpots as j
 from croupier.house import people as p
 from croupier.house import software as s
 from croupier.house.act import Act
+from croupier.house.gaming import day as y
 from croupier.house.house import SetDayRules
 from croupier.house.plan import SealBroken, Tools
 from croupier.house.records.measured import NoteMeasures

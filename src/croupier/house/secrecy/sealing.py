@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from croupier.house import pools as p
-from croupier.house.day import DAY
 from croupier.house.disputes import DISPUTE
+from croupier.house.gaming.day import DAY
 from croupier.house.plan import Loaded, Plan
 from croupier.house.secrecy.roundkeys import RoundKeys, SealedRound
 from croupier.house.streams import write

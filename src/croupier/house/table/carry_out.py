@@ -11,11 +11,12 @@ from croupier.game.wagers.jackpot import claims_open
 from croupier.house import jackpots
 from croupier.house.act import HOUSE, HOUSE_DEALER, HOUSE_SUPERVISOR, PEOPLE, Act, Role
 from croupier.house.dealer import Crew, Step, looking, may_call, may_open, next_step, seeds_awaited, too_soon
+from croupier.house.gaming import counting
 from croupier.house.people import BOT, GUEST, People, check_stopped, why_disabled
 from croupier.house.plan import Plan
 from croupier.house.pools import Pool
 from croupier.house.table import commands as c
-from croupier.house.table import counting, mixing, opening, playing, running, seating
+from croupier.house.table import mixing, opening, playing, running, seating
 from croupier.house.table.events import RoundEnded
 from croupier.house.table.rules import check_served, why_not_served
 from croupier.house.table.setting import Setting, Steps

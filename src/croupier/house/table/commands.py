@@ -6,8 +6,8 @@ from msgspec import Meta, Struct
 
 from croupier.game import AnyCommand
 from croupier.game.events import Award, Remedy
+from croupier.house.gaming.takings import Pieces
 from croupier.house.table.state import CardSource, Limits, Notified, Renewal, Running
-from croupier.house.table.takings import Pieces
 from croupier.rulebook.settings import SuperLimits
 
 Bytes32 = Annotated[str, Meta(max_length=64)]

@@ -11,9 +11,9 @@ from msgspec import Struct
 from croupier.game import AnyEvent, Phase
 from croupier.game.events import Remedy
 from croupier.house.act import Act
+from croupier.house.gaming.takings import TRAY, Pieces
 from croupier.house.significance import ROUTINE, Class, Mark, miscounted
 from croupier.house.table import state as s
-from croupier.house.table.takings import TRAY, Pieces
 from croupier.rulebook.settings import SuperLimits
 from croupier.words.amounts import money
 

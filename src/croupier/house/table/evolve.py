@@ -9,10 +9,10 @@ from croupier.game import State as Round
 from croupier.game import events as g
 from croupier.game import evolve as evolve_round
 from croupier.game.state import BET
+from croupier.house.gaming.metering import metered
 from croupier.house.ledger.accounts import chips, tokens
 from croupier.house.ledger.tables import MOVING, postings
 from croupier.house.table import events as e
-from croupier.house.table.metering import metered
 from croupier.house.table.state import (
     CardRead,
     CardSource,

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from croupier.game import State as Round
-from croupier.house.table.takings import TableMeter, Tray
+from croupier.house.gaming.takings import TableMeter, Tray
 from croupier.rulebook.settings import SuperLimits
 
 

@@ -9,8 +9,8 @@ from litestar.response import Stream
 from msgspec import Struct
 
 from croupier.house.act import HOUSE, STAFF, Role
-from croupier.house.day import DAY, Day, Slip, ToCount, read, to_count
-from croupier.house.day_rules import DayRules, day_of
+from croupier.house.gaming.day import DAY, Day, Slip, ToCount, read, to_count
+from croupier.house.gaming.day_rules import DayRules, day_of
 from croupier.house.house import House
 from croupier.house.records.days import CashLine, DayLine, ShiftReport, at_the_line, slips, whole
 from croupier.refusal import Code

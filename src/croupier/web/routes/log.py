@@ -13,12 +13,12 @@ from litestar.params import QueryParameter
 from litestar.response import Stream
 from msgspec import Struct
 
+from croupier.house.gaming.takings import TableFigures
 from croupier.house.records.paytables import Paytable
 from croupier.house.records.used import PowerShown, Used, shown, used
 from croupier.house.secrecy.roundkeys import RoundKeys
 from croupier.house.significance import Class
 from croupier.house.streams import entry_of, kind_of
-from croupier.house.table.takings import TableFigures
 from croupier.refusal import Code
 from croupier.store import Recorded, Verified
 from croupier.store.export import jsonl, time_text

@@ -12,6 +12,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
 from croupier.house import powers
+from croupier.house.accounts.names import why_not_named
 from croupier.house.accounts.passwords import fault
 from croupier.house.accounts.proving import Factor, Given
 from croupier.house.accounts.sessions import Session, SignedInAs
@@ -29,7 +30,6 @@ from croupier.house.act import (
     Role,
     is_name,
 )
-from croupier.house.names import why_not_named
 from croupier.house.people import BOT, GUEST, Identify, Register
 from croupier.refusal import Code, Refusal
 from croupier.web.callers import (

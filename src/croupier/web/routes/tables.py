@@ -9,6 +9,7 @@ from msgspec import Struct
 from croupier.house.act import HOUSE, PEOPLE, STAFF, Role
 from croupier.house.choosing import choices as accepted
 from croupier.house.dealer import Step, next_step
+from croupier.house.gaming.takings import TableFigures, TableMeter, figures
 from croupier.house.jackpots import POOL
 from croupier.house.paying import Paying, paying
 from croupier.house.possible import Possible, possible
@@ -18,7 +19,6 @@ from croupier.house.table.commands import AskedOfTable, CountFloat
 from croupier.house.table.limits import limits_of
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import CardSource, Limits, Notice, Running, Standing, table_stream
-from croupier.house.table.takings import TableFigures, TableMeter, figures
 from croupier.refusal import Code
 from croupier.rulebook.signs import Sign, signs
 from croupier.web.callers import Asking, Asks, Serving, caller_of, token_of

@@ -3,11 +3,11 @@
 from msgspec.structs import replace
 
 from croupier.game.state import ANTE, POOLED
+from croupier.house.gaming.takings import TRAY, OneCount, TableMeter, Tray
 from croupier.house.ledger.accounts import drop_of, fees_of, float_of
 from croupier.house.ledger.tables import MOVING, postings
 from croupier.house.table import events as e
 from croupier.house.table.state import Table
-from croupier.house.table.takings import TRAY, OneCount, TableMeter, Tray
 
 _MONEY = (
     e.FloatCounted, e.TrayFilled, e.TrayCredited, e.CountAgreed, e.BoxChanged, e.ChipsBrought, e.ResultCorrected,

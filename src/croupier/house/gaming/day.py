@@ -11,14 +11,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from croupier.house.act import HOUSE, Act, Role
-from croupier.house.day_rules import DayRules, begins, day_of
+from croupier.house.gaming.day_rules import DayRules, begins, day_of
+from croupier.house.gaming.takings import TRAY, Pieces, TableMeter, worth
 from croupier.house.house import DayTurned, House
 from croupier.house.people import independent
 from croupier.house.plan import Loaded, Plan
 from croupier.house.table import events as t
 from croupier.house.table.setting import Setting
 from croupier.house.table.state import Table, table_stream
-from croupier.house.table.takings import TRAY, Pieces, TableMeter, worth
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import known
 from croupier.rulebook.house import SlipKind, house_rules

@@ -3,11 +3,11 @@
 from msgspec.structs import replace
 
 from croupier.house.act import OVERSEERS, is_name
+from croupier.house.gaming.takings import TRAY, OneCount, worth
 from croupier.house.people import independent
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
 from croupier.house.table.setting import Setting, Steps
-from croupier.house.table.takings import TRAY, OneCount, worth
 from croupier.refusal import Code, Refusal, refuse
 
 FIRST = "first"
