@@ -109,6 +109,7 @@ def play(page: Page, hands: Tabs) -> None:
         hands.do(now)
         last = now
     rows = page.get_by_role("region", name="What became of the wagers").locator("tbody tr")
+    expect(rows.first).to_be_visible()
     for row in rows.all():
         expect(row.get_by_role("button", name=re.compile("^Clause "))).to_be_visible()
     expect(page.get_by_text(re.compile("^You (win|lose|neither)"))).to_be_visible()

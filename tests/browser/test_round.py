@@ -8,6 +8,7 @@ from tests.browser.dealt import DEALER, Dealt
 from tests.browser.kit import visitor
 from tests.browser.test_play import bet, sit_down, to_the_end
 from tests.browser.test_stage import ACES, HANDS, place
+from tests.waiting import until
 from tests.web.kit import Site
 
 LAPTOP: ViewportSize = {"width": 1280, "height": 720}
@@ -115,11 +116,11 @@ def test_a_round_is_read_out_whole_and_so_it_is_after_a_reload(site: Site, brows
         dealt.until("open betting")
         result = page.locator("[data-part=result]")
         expect(result).to_contain_text("You win")
-        before, said = result.inner_text(), heard(page)
-        assert in_order(said) == [], "\n".join(said)
+        before = result.inner_text()
+        until(lambda: not in_order(heard(page)), "a round is not read out whole")
         page.reload()
         expect(result).to_have_text(before)
-        assert in_order(heard(page)) == [], heard(page)
+        until(lambda: not in_order(heard(page)), "a round is not read out whole after a reload")
         spoken = page.locator("[data-spot=bet]")
         expect(spoken.get_by_role("button", name=re.compile(r"^Clause 10\.8\(a\).*won"))).to_be_visible()
         one.check()
@@ -130,6 +131,7 @@ def test_the_choices_of_the_trainer_are_on_a_laptops_screen(site: Site, browser:
         page = one.go("trainer")
         page.set_viewport_size(LAPTOP)
         page.get_by_role("button", name="Begin").click()
+        expect(page.locator("[data-move=bet]")).to_be_visible()
         for move in page.locator("[data-move]").all():
             expect(move).to_be_in_viewport(ratio=1)
         page.locator("[data-move=bet]").click()
