@@ -22,7 +22,7 @@ class Launcher:
     command: tuple[str, ...] = ("-m", "tests.crashes.launch")
 
     def __init__(self) -> None:
-        self.pid = self.status = 0
+        self.pid = self.status = self.begun = 0
         self.url = ""
         self.loaded = False
         self._news = asyncio.Event()
@@ -38,10 +38,10 @@ class Launcher:
     async def run(self, asked: Run) -> None:
         """Begins a run."""
         assert self._process.stdin is not None
-        self.url = ""
+        self.url, before = "", self.begun
         self._process.stdin.write(msgspec.json.encode(asked) + b"\n")
         await self._process.stdin.drain()
-        await self._until(lambda: self.pid > 0)
+        await self._until(lambda: self.begun > before)  # it may have ended by then
 
     async def listening(self) -> bool:
         """Waits until the run says where it listens, or has ended."""
@@ -84,6 +84,7 @@ class Launcher:
         first, _, last = line.rpartition(" ")
         if first == "pid":
             self.pid = int(last)
+            self.begun += 1
         elif first == "ended":
             self.pid, self.status = 0, int(last)
         elif first.endswith(" is open at"):

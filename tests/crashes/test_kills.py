@@ -10,6 +10,7 @@ import pytest
 
 from tests.crashes.faults import FAULTS
 from tests.crashes.grounds import Database, Files, Ground
+from tests.crashes.launch import Run
 from tests.crashes.points import COMMON, POINTS, POSTGRES
 from tests.crashes.processes import Launcher
 from tests.crashes.siege import Figures, Siege
@@ -46,6 +47,26 @@ def launcher(runner: asyncio.Runner) -> Iterator[Launcher]:
 def files(tmp_path_factory: pytest.TempPathFactory) -> Files:
     """A house prepared once for all tests here."""
     return Files(tmp_path_factory.mktemp("houses"))
+
+
+class Hasty(Launcher):
+    """One whose runs have ended before anybody has heard that they began."""
+
+    command = (
+        "-c",
+        "import sys\nprint('loaded', flush=True)\nfor _ in sys.stdin: print('pid 7\\nended -9', flush=True)",
+    )
+
+
+def test_a_run_that_ends_at_once_is_not_waited_for(runner: asyncio.Runner) -> None:
+    async def run() -> int:
+        launcher = await Hasty.start()
+        await launcher.run(Run([]))
+        status = await launcher.ended()
+        await launcher.close()
+        return status
+
+    assert runner.run(run()) == -9
 
 
 def steered(ground: Ground, launcher: Launcher, fault: str = "") -> Steered:
