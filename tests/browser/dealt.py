@@ -42,7 +42,7 @@ class Dealt:
         return found
 
     def until(self, words: str) -> dict[str, Any]:
-        """Does what staff does, up to a step that begins with some words."""
+        """Does what staff does and waits for players, whose pages look at cards by themselves, up to a step that begins with some words."""
         done: list[str] = []
         while not (step := self.step())["does"].startswith(words):
             done.append(step["does"])
@@ -66,7 +66,9 @@ class Dealt:
         command = step["command"]
         if step["cards"]:
             command = {"type": "Scan", "word": next(self._coming[step["to"]])}
-        assert command is not None, f"the table waits: {step}"
+        if command is None:
+            self._wait(step)
+            return
         who = self.dealer if step["by"] == Role.DEALER else self.supervisor
         if step["pool"]:
             done = who.http.post(f"/api/pools/{step['pool']}/commands", json={"command": command})
@@ -77,9 +79,12 @@ class Dealt:
     @contextmanager
     def changes(self) -> Iterator[None]:
         """Waits, at the end, until somebody else's command has come to the table."""
-        before = self.step()["version"]
+        before = self.step()
         yield
-        until(lambda: self.step()["version"] != before, "nothing has come to the table")
+        self._wait(before)
+
+    def _wait(self, before: dict[str, Any]) -> None:
+        until(lambda: self.step()["version"] != before["version"], f"the table waits: {before}")
 
     def chips(self, seat: int = 1) -> int:
         """The chips at a seat."""

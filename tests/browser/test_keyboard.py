@@ -108,10 +108,9 @@ def play(page: Page, hands: Tabs) -> None:
     while (now := page.wait_for_function(NOW, arg=[MOVES, last]).json_value()) != "over":
         hands.do(now)
         last = now
-    rows = page.get_by_role("region", name="What became of the wagers").locator("tbody tr")
-    expect(rows.first).to_be_visible()
-    for row in rows.all():
-        expect(row.get_by_role("button", name=re.compile("^Clause "))).to_be_visible()
+    spots = page.get_by_role("group", name="Your spot")
+    for area in (area for area in ("Ante", "Bet") if hands.page.locator(f"[data-spot={area.lower()}]").count()):
+        expect(spots.get_by_role("button", name=re.compile(f"^Clause .* {area} "))).to_be_visible()
     expect(page.get_by_text(re.compile("^You (win|lose|neither)"))).to_be_visible()
 
 
