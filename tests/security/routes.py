@@ -6,6 +6,7 @@ from typing import Any
 import httpx
 from litestar.routes import HTTPRoute
 
+from croupier.web.app import resources
 from croupier.web.routes.monitoring import AskedSoftware
 from tests.web.kit import Site, nobody
 from tests.web.odd import PLACES
@@ -19,7 +20,7 @@ PARAMETER = re.compile(r"\{(\w+):(\w+)\}")
 
 def rows(site: Site) -> dict[str, HTTPRoute]:
     """Every method and path."""
-    app: Any = site.server.config.app
+    app = resources(site.worker.config.max_body)
     found = [route for route in app.routes if isinstance(route, HTTPRoute)]
     return {f"{method} {route.path}": route for route in found for method in route.methods - {"OPTIONS"}}
 

@@ -15,7 +15,7 @@ from litestar.routes import HTTPRoute
 from msgspec import inspect as i
 
 from croupier.house.act import Role
-from croupier.web.app import HEADERS
+from croupier.web.app import HEADERS, resources
 from croupier.web.rates import Rates
 from tests.waiting import CEILING
 from tests.web.kit import PASSWORD, ROLES, Site, User, everybody, nobody, written
@@ -120,7 +120,7 @@ def users(site: Site) -> dict[str, User]:
 
 
 def routes(site: Site) -> dict[str, HTTPRoute]:
-    app: Any = site.server.config.app
+    app = resources(site.worker.config.max_body)
     return routes_of(app)
 
 

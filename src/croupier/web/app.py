@@ -1,12 +1,11 @@
 """The app: resources, the feed, problem details, limits and headers around one worker, and the description of the API."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
+from functools import cache
 from types import ModuleType
 from typing import Any, Self
 
 import msgspec
-import structlog
 from litestar import Litestar, Request, Router
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders
@@ -140,25 +139,23 @@ def _check_body(body: bytes, kind: str) -> None:
         raise refuse(Code.BAD_BODY, "", found)
 
 
-def dressing(worker: Worker) -> Callable[[Message, Scope], Awaitable[None]]:
+async def dress(message: Message, scope: Scope) -> None:
     """Adds the headers that every answer carries, that of a fault too, and counts it by its route."""
+    if message["type"] != "http.response.start":
+        return
+    worker: Worker = scope["state"]["worker"]
+    headers = MutableScopeHeaders.from_message(message)
+    for name, value in _headers(worker.config.public_url, worker.config.secure_cookies).items():
+        headers.setdefault(name, value)
+    if str(scope["path"]).startswith(f"{API}/"):
+        headers.setdefault("Cache-Control", "no-store")
+    route = scope.get("path_template") or "unknown"
+    worker.metrics.request(str(scope.get("method", "")), route, message["status"])
 
-    config = worker.config
-    https = config.public_url.startswith("https://") or config.secure_cookies == "yes"
-    every = {**HEADERS, **HTTPS_ONLY} if https else HEADERS
 
-    async def dress(message: Message, scope: Scope) -> None:
-        if message["type"] != "http.response.start":
-            return
-        headers = MutableScopeHeaders.from_message(message)
-        for name, value in every.items():
-            headers.setdefault(name, value)
-        if str(scope["path"]).startswith(f"{API}/"):
-            headers.setdefault("Cache-Control", "no-store")
-        route = scope.get("path_template") or "unknown"
-        worker.metrics.request(str(scope.get("method", "")), route, message["status"])
-
-    return dress
+def _headers(public_url: str, secure_cookies: str) -> dict[str, str]:
+    https = public_url.startswith("https://") or secure_cookies == "yes"
+    return {**HEADERS, **HTTPS_ONLY} if https else HEADERS
 
 
 class _Resources(Router):
@@ -168,15 +165,9 @@ class _Resources(Router):
         return self
 
 
-def build(worker: Worker) -> Litestar:
-    """The app of a worker; it starts and stops with the app."""
-
-    @asynccontextmanager
-    async def life(_: Litestar) -> AsyncIterator[None]:
-        await worker.start()
-        yield
-        await worker.stop()
-
+@cache
+def resources(max_body: int) -> Litestar:
+    """Everything that can be asked, of whichever worker a call is for: made once for all of a process."""
     app = Litestar(
         [
             _Resources(API, route_handlers=[*(one for one in HANDLERS if one not in READ), feed]),
@@ -185,9 +176,8 @@ def build(worker: Worker) -> Litestar:
             *_handlers(pages),
         ],
         dependencies=PROVIDED,
-        lifespan=[life],
         before_request=before_request,
-        before_send=[dressing(worker)],
+        before_send=[dress],
         exception_handlers={
             RefusedCall: problems.on_refused,
             HTTPException: problems.on_http,
@@ -195,11 +185,35 @@ def build(worker: Worker) -> Litestar:
             Exception: problems.on_fault,
         },
         openapi_config=OPENAPI,
-        request_max_body_size=worker.config.max_body,
+        request_max_body_size=max_body,
         logging_config=None,
         debug=False,
     )
     problems.document(app)
-    app.state.worker = worker
-    app.state.log = structlog.get_logger("croupier.web")
     return app
+
+
+def build(worker: Worker) -> Callable[[Any, Any, Any], Awaitable[None]]:
+    """The app of a worker, which starts and stops with it and is known to every call by its state."""
+    app = resources(worker.config.max_body)
+
+    async def serve(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "lifespan":
+            scope["state"]["worker"] = worker
+            await _live(worker, receive, send)
+        else:
+            await app(scope, receive, send)
+
+    return serve
+
+
+async def _live(
+    worker: Worker, receive: Callable[[], Awaitable[Any]], send: Callable[[Any], Awaitable[None]]
+) -> None:
+    """Starts a worker when the server does, and stops it with the server."""
+    await receive()
+    await worker.start()
+    await send({"type": "lifespan.startup.complete"})
+    await receive()
+    await worker.stop()
+    await send({"type": "lifespan.shutdown.complete"})

@@ -52,8 +52,8 @@ Serving = NamedDependency[Worker]
 
 
 def worker_of(request: Connection) -> Worker:
-    """The worker behind an app."""
-    worker: Worker = request.app.state.worker
+    """The worker that a call is for."""
+    worker: Worker = request.scope["state"]["worker"]
     return worker
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any, TypeVar
 
+import structlog
 from litestar import Litestar, MediaType, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.handlers import HTTPRouteHandler
@@ -17,6 +18,8 @@ from croupier.web.replies import Problem
 from croupier.words import ENGLISH, Value, say
 
 JSON = "application/problem+json"
+
+log = structlog.get_logger("croupier.web")
 
 T = TypeVar("T")
 
@@ -107,7 +110,7 @@ def on_store(_: Request[Any, Any, Any], error: StoreError) -> Response[Problem]:
 def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """Answers a fault of our own: it is logged with a number, and says nothing of itself."""
     route = request.route_handler.handler_name
-    request.app.state.log.error("fault", route=route, error=repr(error), exc_info=error)
+    log.error("fault", route=route, error=repr(error), exc_info=error)
     return Response(problem(Code.FAULT), status_code=Code.FAULT.status, media_type=MediaType.JSON)
 
 
