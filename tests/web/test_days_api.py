@@ -5,10 +5,13 @@ from typing import Any
 
 import httpx
 
-from croupier.house.act import Role
+from croupier.house.act import HOUSE_SUPERVISOR, PEOPLE, Person, Role
 from croupier.house.gaming.day_rules import DayRules, day_of
-from croupier.house.table.state import Running
-from tests.web.kit import Site, User, prepare_table
+from croupier.house.people import Register
+from croupier.house.table.commands import Arrange, PrepareTable
+from croupier.house.table.state import Running, table_stream
+from croupier.rulebook import rulebook
+from tests.web.kit import PASSWORD, Site, User, nobody, prepare_table
 
 TABLE = "Real 1"
 FILL = {"500": 10}
@@ -50,3 +53,47 @@ def test_a_day_is_counted_blind_and_closed_by_two(own_site: Site) -> None:
     assert (total["closing"], total["variance"], total["win"]) == (4_500, -500, -500)
     rows = [row for row in csv.reader(sue.http.get(f"{at}/export").text.splitlines()) if row[0] == "day"]
     assert {row[1] for row in rows} == {"table", "pit", "game", "total"}
+
+
+def test_a_slip_is_signed_and_voided_in_the_own_pit_and_for_a_table_that_there_is(own_site: Site) -> None:
+    areas = tuple(rulebook("vanuatu-2013").layout.areas)
+    for number, command in enumerate(
+        (PrepareTable(TABLE, "vanuatu-2013", areas=areas, pit="B"), Arrange(Running(real=True)))
+    ):
+        own_site.has(table_stream(TABLE), command, f"{number}", HOUSE_SUPERVISOR)
+    dee, sue = own_site.user("Dee P", Role.DEALER), own_site.user("Sue P", Role.SUPERVISOR)
+    own_site.has(PEOPLE, Register(Person("Pam P", Role.SUPERVISOR, pit="A")), "known Pam P")
+    own_site.worker.accounts.open_account("Pam P", PASSWORD, "test")
+    pam = own_site.signed_in("Pam P")
+    pam.enrol()
+    day = day_of(DayRules(), own_site.worker.service.clock() // 1_000_000)
+    assert send(sue, day, "OpenDay").status_code == 200
+    for table, pieces, code in ((TABLE, {"500": 10**15}, "BAD_COUNT"), ("a/b", FILL, "BAD_SLIP")):
+        refused = send(dee, day, "DrawSlip", table=table, kind="fill", pieces=pieces)
+        assert refused.json()["code"] == code
+    assert send(dee, day, "DrawSlip", table=TABLE, kind="fill", pieces=FILL).status_code == 200
+    assert send(pam, day, "SignSlip", number=1).json()["code"] == "OTHER_PIT"
+    two = {"why": "a slip", "second": dee.as_second()}
+    assert send(pam, day, "VoidSlip", number=1, beside=two).json()["code"] == "OTHER_PIT"
+    assert send(sue, day, "SignSlip", number=2).json()["code"] == "BAD_SLIP"
+    assert send(sue, day, "SignSlip", number=1).status_code == 200
+
+
+def test_two_whose_authenticators_were_set_up_at_one_browser_do_not_both_sign_a_slip(own_site: Site) -> None:
+    prepare_table(own_site, "vanuatu-2013", TABLE, Running(real=True))
+    own_site.user("Ott", Role.OPERATOR)
+    device = ""
+    both = []
+    for name, role in (("Dee", Role.DEALER), ("Sue", Role.SUPERVISOR)):
+        own_site.has(PEOPLE, Register(Person(name, role)), f"known {name}")
+        own_site.worker.accounts.open_account(name, PASSWORD, "test")
+        body, headers = {"name": name, "password": PASSWORD}, {"Cookie": f"croupier_device={device}"}
+        entered = nobody.post(f"{own_site.url}/api/session", json=body, headers=headers)
+        device = device or entered.cookies["croupier_device"]
+        both.append(User(own_site, entered.json()))
+        both[-1].enrol()
+    dee, sue = both
+    day = day_of(DayRules(), own_site.worker.service.clock() // 1_000_000)
+    assert send(sue, day, "OpenDay").status_code == 200
+    assert send(dee, day, "DrawSlip", table=TABLE, kind="fill", pieces=FILL).status_code == 200
+    assert send(sue, day, "SignSlip", number=1).json()["case"] == "independent"

@@ -127,6 +127,9 @@ class PowerAsked:
                 | day.DrawSlip(table=table)
             ):
                 return table_stream(table) if is_name(table) else ""
+            case day.SignSlip(number=number) | day.VoidSlip(number=number):
+                slips: dict[int, day.Slip] = self.plan.state(self.stream).slips
+                return table_stream(slips[number].table) if number in slips else ""
         return table_stream(self.stream.split("/")[1]) if self.stream.startswith(DISPUTE) else ""
 
     def _name(self) -> str:

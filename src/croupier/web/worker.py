@@ -93,7 +93,7 @@ class Worker:
         self.accounts = Accounts(
             self.store, sealer, microseconds, self.role_of, _account_settings(config), stamp=clock
         )
-        self.consents = Consents(self.store, microseconds)
+        self.consents = Consents(self.store, sealer, microseconds)
         if order and self.custody.rolled_back:
             self._roll_back(order)
         here = not config.db.startswith(POSTGRES)

@@ -53,7 +53,7 @@ class Accounts:
         self.digests = Digests(store, self._streams, self._seals, clock)
         self.devices = Devices(self.digests)
         self._sessions = Sessions(store, clock, self._settings, self.digests)
-        self._links = Links(store, clock, self._settings, self.digests)
+        self._links = Links(store, clock, self._settings, self.digests, self._seals)
         strangers = Strangers(store, self._streams, self.digests, clock)
         self._proving = Proving(
             self._streams, strangers, self._seals, self._passwords, role_of, clock, self._settings
