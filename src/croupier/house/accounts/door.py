@@ -27,6 +27,9 @@ BAD_LINK = refuse(Code.BAD_LINK)
 NO_ENROLMENT = refuse(Code.NO_ENROLMENT)
 ENROLMENT, SET_UP, INVITATION = "enrolment", "set-up", "invitation"
 SHORTEST_IDENTITY = 5
+GUESTS = "guest-"
+"""How the names begin that guests are given."""
+
 FOUNDER = "set-up by link"
 """Who opened the accounts of a house's first two persons."""
 
@@ -266,7 +269,7 @@ class Accounts:
 
     def guest(self, origin: str = "") -> SignedInAs:
         """Lets somebody in who has no name here; the caller makes the new person known to the house."""
-        person = f"guest-{secrets.token_hex(4)}"
+        person = f"{GUESTS}{secrets.token_hex(4)}"
         opened = self._sessions.open(person, Role.PLAYER, origin, guest=True)
         now = self._clock()
         first = (e.AccountOpened(now, person, guest=True), e.SignedIn(now, origin, opened.session.id))
