@@ -202,7 +202,7 @@ def carry_out_for_people(
         case Identify():
             return _identify(plan, stream, command, act)
         case LockOut(person=who):
-            if who not in people.known:
+            if people.known.get(who) in (None, *HOUSE_STAFF):
                 return refuse(Code.REASON_MISSING, "", "somebody")
             plan.add(stream, LockedOut(act, who))
         case Let(person=who):
