@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from croupier.house.accounts.consents import LIFE
+from croupier.house.accounts.consents import LIFE, MOST
 from croupier.house.accounts.events import Vouched, account_stream
 from croupier.house.act import Role
 from croupier.house.streams import entry_of
@@ -200,3 +200,16 @@ def test_no_second_person_gives_a_password_in_the_browser_of_the_first(
     answer = nobody.post(at, json={**body, "second": pat.as_second()}, headers=headers)
     assert (answer.json()["code"], answer.json()["case"]) == ("SECOND_PERSON", "one-browser")
     assert house["Bob"].see(table)["playing"]
+
+
+def test_one_who_asks_without_end_crowds_out_only_the_own_requests(
+    site: Site, house: dict[str, User]
+) -> None:
+    vic, wes = site.user("Vic", Role.OPERATOR), site.user("Wes", Role.OPERATOR)
+    lock = {"type": "LockOut", "person": "Bob"}
+    other = ask(wes, "people", lock)["id"]
+    asked = [ask(vic, "people", lock)["id"] for _ in range(MOST + 2)]
+    seen = waiting(house["Sue"])
+    assert other in seen
+    assert [name for name in seen if name in asked] == asked[2:]
+    assert consent(house["Sue"], asked[0]).status_code == 404

@@ -2,9 +2,12 @@
 
 import pytest
 
+from croupier.house.accounts.door import INVITATION
 from croupier.house.accounts.sessions import SignedInAs
 from croupier.house.act import Role
 from croupier.refusal import Refusal
+from croupier.store import Note
+from croupier.store.contract import PAGE
 from tests.service.accounts.kit import GOOD, HERE, OTHER, House, code_of
 
 
@@ -96,3 +99,15 @@ def test_authenticators_that_were_set_up_at_one_browser_are_not_two_persons(at: 
     found = at.accounts.vouch("Sue", GOOD, at.code(secrets["Sue"]), HERE, beside=beside.session)
     assert code_of(found) == "SECOND_PERSON"
     assert at.accounts.vouch("Sam", GOOD, at.code(secrets["Sam"]), HERE, beside=beside.session) == "Sam"
+
+
+def test_the_first_link_that_is_used_ends_the_others_however_many_there_are(at: House) -> None:
+    """Whoever made thousands of links kept one that was forgotten behind the first page of them."""
+    at.open("Otto")
+    at.accounts.open_account("Bob", None)
+    kept, used = (at.accounts.invite("Bob", "Otto", "new here") for _ in range(2))
+    at.store.put_notes([Note(INVITATION, f"!{number}", b"Cat", 2**60) for number in range(PAGE)])
+    assert isinstance(kept, str)
+    assert isinstance(used, str)
+    assert not isinstance(at.accounts.accept(used, GOOD), Refusal)
+    assert code_of(at.accounts.accept(kept, OTHER)) == "BAD_LINK"

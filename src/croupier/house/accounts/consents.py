@@ -16,11 +16,14 @@ from msgspec.structs import replace
 
 from croupier.house.accounts.streams import Seals
 from croupier.house.table.telling import ToldLine
-from croupier.store import Note, Sealer, Store
+from croupier.store import Sealer, Store
 
 REQUEST, WAITS = "consent", "consent waits"
 LIFE = 5 * 60 * 1_000_000
 """Microseconds for which a request waits, and for which its answer can be read."""
+
+MOST = 20
+"""So many requests of one person stand at once; for another the oldest goes."""
 
 
 class Stands(StrEnum):
@@ -78,6 +81,9 @@ class Consents:
         """Keeps a request, made of its name and the time it has."""
         now = self._clock()
         asked = made(secrets.token_urlsafe(12), now, now + LIFE)
+        for old in [one for one in self.of(asked.by) if one.by == asked.by][: 1 - MOST]:
+            self._store.drop_note(WAITS, old.id)
+            self._store.drop_note(REQUEST, old.id)
         self._keep(asked)
         self._store.put_note(WAITS, asked.id, b"", asked.until)
         return asked
@@ -90,7 +96,7 @@ class Consents:
     def of(self, person: str) -> Iterator[Consent]:
         """The requests of a person, and those that a person may answer, the oldest first."""
         now = self._clock()
-        notes: list[Note] = self._store.notes_of(REQUEST)
+        notes = self._store.every_note(REQUEST)
         found = [self._opened(note.key, note.data) for note in notes if now < note.until]
         mine = (one for one in found if person == one.by or (person in one.may and self._waits(one)))
         return iter(sorted(mine, key=lambda one: one.at))

@@ -229,7 +229,7 @@ class Links:
 
     def drop_those_of(self, kind: str, person: str) -> None:
         """Makes every token of a kind worthless that stands for a person."""
-        for note in self._store.notes_of(kind):
+        for note in self._store.every_note(kind):
             if note.data == person.encode():
                 self._store.drop_note(kind, note.key)
 

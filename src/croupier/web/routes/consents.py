@@ -172,10 +172,12 @@ async def _found(worker: Worker, name: str) -> Consent:
 
 async def _weighed(worker: Worker, stream: str, command: Any, act: Act) -> WeighedRequest:
     """What a request comes to as things stand."""
-    found = or_refuse(
-        await worker.desk.run(lambda: worker.service.weigh(lambda plan: _who_may(plan, stream, command, act)))
+    found = await worker.desk.run(
+        lambda: worker.service.weigh(lambda plan: _who_may(plan, stream, command, act))
     )
-    return replace(found, lines=await _leads_to(worker, stream, command, act))
+    if isinstance(found, Refusal):
+        await worker.desk.keep_try(stream, command, act, found)
+    return replace(or_refuse(found), lines=await _leads_to(worker, stream, command, act))
 
 
 def _who_may(plan: Plan, stream: str, command: Any, act: Act) -> WeighedRequest | Refusal:

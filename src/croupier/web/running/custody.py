@@ -141,12 +141,9 @@ class Custody:
     def let_nobody_in(self) -> None:
         """Ends every session and link, but for those of guests, who could not come back and have nothing but practice."""
         for kind in LEFT_BEHIND:
-            last = ""
-            while notes := self.store.notes_of(kind, after=last):
-                last = notes[-1].key
-                for note in notes:
-                    if not note.key.startswith(GUESTS):
-                        self.store.drop_note(kind, note.key)
+            for note in self.store.every_note(kind):
+                if not note.key.startswith(GUESTS):
+                    self.store.drop_note(kind, note.key)
 
     # Keys
 
