@@ -137,7 +137,6 @@ class Accounts:
         if isinstance(done, Refusal):
             return done
         self.sign_out_everywhere(person, "recovered")
-        self._links.drop_those_of(INVITATION, person)
         return self._link(person, second)
 
     def invite(self, person: str, by: str, why: str, second: str = "") -> str | Refusal:
@@ -154,9 +153,9 @@ class Accounts:
         return done if isinstance(done, Refusal) else self._link(person, second)
 
     def _link(self, person: str, second: str) -> str:
-        """The token of a link to a password; where a second person stands by it, the half of one."""
-        links = self._links
-        return links.halve(INVITATION, person, second) if second else links.make(INVITATION, person)
+        """The token of a link to a person's next password; where a second person stands by it, the half of one."""
+        links, whose = self._links, f"{self._sure(person).passwords}/{person}"
+        return links.halve(INVITATION, whose, person, second) if second else links.make(INVITATION, whose)
 
     def halves(self, session: Session) -> dict[str, str]:
         """The halves of links that somebody holds as a second person, by whom each is for."""
@@ -164,16 +163,21 @@ class Accounts:
 
     def accept(self, token: str, password: str) -> Account | Refusal:
         """Sets the password of the person who was invited; the link is used up, and every session ends."""
-        person = self._links.whose(INVITATION, token)
-        if person is None:
+        number, _, person = (self._links.whose(INVITATION, token) or "").partition("/")
+        if not person:
             return BAD_LINK
         if found := fault(password, person):
             return found
         event = self._password_set(person, password)
         if not self._links.use(INVITATION, token):
             return BAD_LINK
-        self._links.drop_those_of(INVITATION, person)  # whoever kept another could set it anew
-        self._streams.change(person, lambda _: ((event,), None))
+
+        def change(account: Account) -> Decided[Refusal | None]:
+            """Whoever kept another link, or put a used one back, could set it anew."""
+            return ((event,), None) if str(account.passwords) == number else ((), BAD_LINK)
+
+        if refused := self._streams.change(person, change):
+            return refused
         self.sign_out_everywhere(person, "password set")
         return self._sure(person)
 
@@ -369,7 +373,7 @@ class Accounts:
             return ""
         event = e.Invited(self._clock(), FOUNDER, FOUNDER)
         self._streams.change(person, lambda _: ((event,), None))
-        return self._links.make(INVITATION, person)
+        return self._link(person, "")
 
     def awaited(self) -> list[str]:
         """Those of the first two who have no second factor yet: nobody acts for the house before both have."""

@@ -191,19 +191,19 @@ class Links:
         self._store, self._clock, self._settings = store, clock, settings
         self._digests, self._seals = digests, seals
 
-    def make(self, kind: str, person: str = "") -> str:
-        """A new token of a kind, which may stand for a person."""
+    def make(self, kind: str, whose: str = "") -> str:
+        """A new token of a kind, which may stand for somebody."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
         self._store.put_note(
-            kind, self._digests.of(kind, token), person.encode(), self._clock() + self._settings.link
+            kind, self._digests.of(kind, token), whose.encode(), self._clock() + self._settings.link
         )
         return token
 
-    def halve(self, kind: str, person: str, holder: str) -> str:
+    def halve(self, kind: str, whose: str, person: str, holder: str) -> str:
         """The first half of a new token for a person; the second is kept for its holder, who alone can ask for it."""
         token, rest = f"{secrets.token_urlsafe(TOKEN_BYTES)}~", secrets.token_urlsafe(TOKEN_BYTES)
         until, place = self._clock() + self._settings.link, f"{holder}/{person}"
-        kept = Note(kind, self._digests.of(kind, token + rest), person.encode(), until)
+        kept = Note(kind, self._digests.of(kind, token + rest), whose.encode(), until)
         self._store.put_notes(
             (kept, Note(HALF, place, self._seals.seal(rest.encode(), place).encode(), until))
         )
@@ -217,7 +217,7 @@ class Links:
         return {key.removeprefix(prefix): half.decode() for key, half in opened.items()}
 
     def whose(self, kind: str, token: str) -> str | None:
-        """The person that a token stands for, if it is still good; it stays so."""
+        """Whom a token stands for, if it is still good; it stays so."""
         found = self._store.note(kind, self._digests.of(kind, token), self._clock())
         return None if found is None else found.decode()
 
@@ -226,12 +226,6 @@ class Links:
         return self.whose(kind, token) is not None and self._store.drop_note(
             kind, self._digests.of(kind, token)
         )
-
-    def drop_those_of(self, kind: str, person: str) -> None:
-        """Makes every token of a kind worthless that stands for a person."""
-        for note in self._store.every_note(kind):
-            if note.data == person.encode():
-                self._store.drop_note(kind, note.key)
 
     def drop_all(self, kind: str) -> None:
         """Makes every token of a kind worthless."""
