@@ -9,7 +9,7 @@ from croupier.house.gaming.day_rules import DayRules, day_of
 from croupier.house.table.state import Running
 from tests.browser.kit import visitors
 from tests.web.kit import Site, live_table, prepare_table
-from tests.web.test_days_api import FILL, TABLE, send
+from tests.web.test_days_api import FILL, TABLE, at_the_table, send
 
 
 def count(page: Page, pieces: str) -> None:
@@ -35,7 +35,7 @@ def test_a_tray_is_counted_at_two_browsers_and_the_cage_sees_what_is_short(
     day = day_of(DayRules(), site.worker.service.clock() // 1_000_000)
     send(sue, day, "OpenDay")
     send(sue, day, "DrawSlip", table=TABLE, kind="fill", pieces=FILL)
-    send(dee, day, "SignSlip", number=1)
+    send(at_the_table(site, dee), day, "SignSlip", number=1)
     with visitors(site, browser, 3) as (first, second, cage):
         count(first.be(dee).go("day"), "9")
         page = second.be(sue).go("day")

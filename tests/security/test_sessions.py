@@ -155,16 +155,19 @@ def test_a_wrong_sign_in_is_the_same_work_and_the_same_answer_for_every_name(
 def test_no_resource_tells_a_stranger_who_has_an_account(site: Site) -> None:
     """Names of persons as part of a path: who may not ask is told the same of everybody."""
     site.user("Zia")
-    guest = site.user()
+    guest, ada = site.user(), site.user("Ada")
     for method, path, body in (
         ("GET", "/api/wallets/{}", None),
         ("POST", "/api/accounts/{}/invitation", {"why": "x"}),
         ("POST", "/api/accounts/{}/unlock", {"why": "x"}),
+        ("POST", "/api/accounts/{}/recovery", {"why": "x"}),
         ("POST", "/api/wallets/{}/commands", {"command": {"type": "Deposit", "amount": 1}}),
+        ("POST", "/api/wallets/{}/commands", {"command": {"type": "Withdraw", "amount": 1}}),
     ):
-        told = {
-            (answer.status_code, answer.text)
-            for name in ("Zia", "Nobody")
-            for answer in [guest.http.request(method, path.format(name), json=body)]
-        }
-        assert len(told) == 1, (path, told)
+        for who in (guest, ada):
+            told = {
+                (answer.status_code, answer.text)
+                for name in ("Zia", "Nobody")
+                for answer in [who.http.request(method, path.format(name), json=body)]
+            }
+            assert len(told) == 1, (path, who.name, told)

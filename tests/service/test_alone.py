@@ -7,13 +7,14 @@ from msgspec.structs import replace
 
 from croupier.house.accounts.events import PasswordSet, SignedIn, account_stream
 from croupier.house.accounts.state import Invite
-from croupier.house.act import HOUSE_DEALER, PEOPLE
+from croupier.house.act import HOUSE_DEALER, PEOPLE, Act, Person, Role
 from croupier.house.custody.recovery import renew_promises
-from croupier.house.people import Let, LockOut
+from croupier.house.people import Let, LockOut, Register
 from croupier.house.powers import TERMS, check
 from croupier.house.streams import write
 from croupier.house.table import commands as c
 from croupier.house.table.state import CardSource, Renewal, Running
+from croupier.house.wallet.wallets import Deposited, wallet_stream
 from croupier.rulebook import rulebook
 from tests.service.kit import ANN, BOB, CAT, OTTO, SAM, SUE, Casino
 from tests.service.test_seeds import (
@@ -78,19 +79,27 @@ def test_nobody_alone_leaves_players_out_of_the_shuffle(casino: Casino) -> None:
     assert casino.refuse(TABLE, c.Arrange(Running(seeds=0)), SUE) == "SECOND_PERSON"
 
 
-@pytest.mark.parametrize("been_here", [PasswordSet(0, "sealed"), SignedIn(1, "::1", "s")], ids=str)
+@pytest.mark.parametrize(
+    ("at", "been_here"),
+    [
+        (account_stream("Nia"), PasswordSet(0, "sealed")),
+        (account_stream("Nia"), SignedIn(1, "::1", "s")),
+        (wallet_stream("Nia"), Deposited(Act(OTTO, 1, second=SUE), 500)),
+    ],
+    ids=["password", "signed in", "money"],
+)
 def test_nobody_alone_has_a_link_to_the_account_of_a_player_who_has_been_here(
-    casino: Casino, been_here: Any
+    casino: Casino, at: str, been_here: Any
 ) -> None:
     """A password set anew is the player's seat and wallet."""
+    casino.do(PEOPLE, Register(Person("Nia", Role.PLAYER)), OTTO)
 
     def asked(second: Any) -> str:
         act = casino.service.act(OTTO, "forgotten", second)
-        refusal = casino.service.weigh(lambda plan: check(plan, PEOPLE, Invite("Bob"), act))
+        refusal = casino.service.weigh(lambda plan: check(plan, PEOPLE, Invite("Nia"), act))
         return refusal.code if refusal else "given"
 
     assert asked(None) == "given"
-    at = account_stream("Bob")
     casino.store.append(at, 0, [write(been_here)], command_id="been here", at=casino.clock())
     assert asked(None) == "SECOND_PERSON"
     assert asked(SUE) == "given"

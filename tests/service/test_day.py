@@ -36,6 +36,7 @@ def day(casino: Casino) -> str:
     """The day that is open in a house with one tray, which has been filled with ten chips of 500."""
     casino.prepare("R", "nz-caribbean-1998")
     casino.deal_real("R")
+    casino.do(TABLE, c.AssignStaff("Ann", "Sue"))
     casino.do(HOUSE, SetDayRules(RULES), OTTO, second=SUE)
     stream = DAY + day_of(RULES, casino.clock() // 1_000_000)
     casino.do(stream, OpenDay(), SUE)

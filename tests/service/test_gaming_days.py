@@ -122,6 +122,7 @@ class HouseOfDays(Casino):
         if real and not self.service.table(name).running.real:
             self.deal_real(name)
         if real:
+            self.do(stream, c.AssignStaff("Ann", "Sue"))
             if self.service.table(name).tray.held < IMPREST:
                 self.slip(SlipKind.FILL, name, IMPREST - self.service.table(name).tray.held)
             assert self.refuse(stream, c.CountFloat(1), ANN, second=SUE) == "BAD_COUNT"

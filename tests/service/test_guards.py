@@ -6,7 +6,7 @@ import pytest
 from croupier.house import disputes as d
 from croupier.house import house as h
 from croupier.house import service, streams
-from croupier.house.act import HOUSE, PEOPLE, Act, Person, Role
+from croupier.house.act import HOUSE, HOUSE_STAFF, PEOPLE, Act, Person, Role
 from croupier.house.answers import Stale
 from croupier.house.disputes import AnyDisputeEvent
 from croupier.house.people import Let, LockOut, Order, Register
@@ -54,6 +54,12 @@ def test_whoever_is_locked_out_does_nothing_until_let_in(casino: Casino) -> None
     casino.do(PEOPLE, Let("Bob"), OTTO, second=SUE)
     casino.do("wallet/Bob", Withdraw(1), BOB)
     assert casino.refuse(PEOPLE, Let("Bob"), OTTO, second=SUE) == "NOT_LOCKED_OUT"
+
+
+def test_the_program_itself_is_not_locked_out(casino: Casino) -> None:
+    """Nobody could sign up, and no table ran any more."""
+    for person in HOUSE_STAFF:
+        assert casino.refuse(PEOPLE, LockOut(person.id), OTTO, why="x", second=SUE) == "REASON_MISSING"
 
 
 def test_staff_is_taken_on_by_two(casino: Casino) -> None:

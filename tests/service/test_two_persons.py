@@ -271,7 +271,7 @@ def test_nobody_does_what_the_program_alone_does(house: Casino) -> None:
 SEVERAL = (
     c.BringChips(1, 1, cash=True), c.MakeRuling("void", Remedy.VOID), c.OrderShuffle(exposed=True), c.OrderShuffle(doubted=True), c.Play(g.PayJackpots(51)),
     c.Arrange(Running(real=True)), c.Arrange(Running(seeds=0)), c.PrepareTable("x", BOOK, settings={"jackpot_seed": 1}), *(c.GiveNotice(what, 1) for what in ("minimum", "markers", "closing")),
-    *(c.Direct(what) for what in ("silence", "english", "place")), Register(BOB), Register(ANN), Invite("Bob"),
+    *(c.Direct(what) for what in ("silence", "english", "place")), Register(BOB), Register(ANN), Invite("Nia"),
 )  # fmt: skip
 
 

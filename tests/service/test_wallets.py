@@ -34,7 +34,7 @@ def test_nobody_takes_more_than_there_is(casino: Casino) -> None:
     assert casino.refuse(TABLE, c.BringChips(1, 950_000_001), BOB) == "NOT_ENOUGH_MONEY"
     assert casino.refuse("wallet/Bob", Withdraw(950_000_001), BOB) == "NOT_ENOUGH_MONEY"
     assert casino.refuse("wallet/Bob", Deposit(0), OTTO) == "BAD_AMOUNT"
-    assert casino.refuse("wallet/Cat", Withdraw(1), CAT) == "NOT_FOUND"
+    assert casino.refuse("wallet/Cat", Withdraw(1), CAT) == "NOT_ENOUGH_MONEY"
     assert casino.store.head() == before
 
 

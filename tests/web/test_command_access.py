@@ -42,12 +42,12 @@ TO_ANYTHING = {
     "so": """
         AnswerCall AssignStaff CloseTable EndMarkers RefuseWager RemoveDeck ReplaceDevice
         Resume AskToVacate Direct SetMeter GiveNotice OpenTable OrderShuffle PrepareTable SearchDeck CompleteDeck
-        RecordIncident ReferAbsence Order OpenDay
+        RecordIncident ReferAbsence Order OpenDay ChangeBox
     """,
     "soi": "TellOfDeck",
     "ds": "CountPieces",
     "": "OpenRound StartRound CheckDeck DealNext Scan TakeBackCard TakeSeat DropCards MakeRuling SwapVoucher",
-    "dso": "ReceiveDeck LetPlayersLook ShowSign TickEquipment ChangeBox",
+    "dso": "ReceiveDeck LetPlayersLook ShowSign TickEquipment",
     "B": "BringChips LeaveSeat SayReady",
     "DSO": "CallSupervisor CountFloat Proceed",
     "bcdsoi": "DoStep",

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from croupier.house.accounts.consents import LIFE
+from croupier.house.accounts.consents import LIFE, MOST
 from croupier.house.accounts.events import Vouched, account_stream
 from croupier.house.act import Role
 from croupier.house.streams import entry_of
@@ -136,3 +136,80 @@ def test_what_is_not_the_first_persons_to_ask_is_refused_at_once(site: Site, hou
     body = {"stream": f"table/{table}", "asks": GIVE_UP, "why": "x"}
     assert house["Dee"].http.post("/api/consents", json=body).json()["code"] == "ROLE_TOO_LOW"
     assert house["Dee"].http.post("/api/consents", json={**body, "asks": {"type": "No"}}).status_code == 400
+
+
+def test_a_consent_is_to_what_was_shown_and_to_nothing_that_came_of_it_since(
+    site: Site, house: dict[str, User]
+) -> None:
+    table, kim = at_a_round(site, house, "Two 6"), site.user("Kim", Role.SUPERVISOR)
+    asked = ask(house["Sue"], f"table/{table}", GIVE_UP)
+    house["Bob"].play(table, "WithdrawWager", 1, area="ante")
+    answer = consent(kim, asked["id"])
+    assert answer.json()["code"] == "STALE", answer.text
+    assert house["Bob"].see(table)["playing"]
+    (mine,) = [one for one in house["Sue"].http.get("/api/consents").json() if one["id"] == asked["id"]]
+    assert (mine["stands"], mine["fault"]["code"]) == ("refused", "STALE")
+
+
+def test_what_was_asked_about_one_player_is_not_done_to_the_next_at_that_seat(
+    site: Site, house: dict[str, User]
+) -> None:
+    kay, take = site.user("Kay", Role.SUPERVISOR), {"type": "TakeSeat", "seat": 1}
+    table = live_table(site, "vanuatu-2013", "Two 9")
+    house["Bob"].do(table, {**take, "player": "Bob"})
+    asked = ask(house["Sue"], f"table/{table}", {"type": "ReferAbsence", "seat": 1})
+    house["Bob"].do(table, {"type": "LeaveSeat", "seat": 1})
+    site.user("Lou").do(table, {**take, "player": "Lou"})
+    assert consent(kay, asked["id"]).json()["code"] == "STALE"
+
+
+def test_a_request_is_gone_with_the_session_that_made_it(site: Site, house: dict[str, User]) -> None:
+    table, meg = at_a_round(site, house, "Two 7"), site.user("Meg", Role.SUPERVISOR)
+    asked = ask(meg, f"table/{table}", GIVE_UP)
+    assert meg.http.delete("/api/session").status_code == 204
+    assert consent(house["Dee"], asked["id"]).status_code == 404
+    assert house["Bob"].see(table)["playing"]
+
+
+def test_a_request_is_one_command_to_one_stream(house: dict[str, User]) -> None:
+    lock = {"type": "LockOut", "person": "Bob"}
+    for stream, asks in (("people", {**lock, "also": "Cat"}), ("peoplex", lock), ("people/x", lock)):
+        body = {"stream": stream, "asks": asks, "why": "x"}
+        assert house["Ott"].http.post("/api/consents", json=body).json()["code"] == "BAD_BODY", stream
+
+
+def test_neither_half_of_a_link_can_be_read_in_the_database(site: Site, house: dict[str, User]) -> None:
+    site.user("Yan", Role.DEALER)
+    nan = site.user("Nan", Role.SUPERVISOR)
+    asked = ask(house["Ott"], "people", {"type": "Recover", "person": "Yan"}, "lost the telephone")
+    assert consent(nan, asked["id"]).json()["stands"] == "done"
+    mine = next(one for one in house["Ott"].http.get("/api/consents").json() if one["id"] == asked["id"])
+    (half,) = [one["half"] for one in nan.http.get("/api/session/links").json() if one["person"] == "Yan"]
+    kept = b"\0".join(note.data for note in site.worker.store.notes(limit=100_000))
+    assert mine["answer"]["token"].encode() not in kept
+    assert half.encode() not in kept
+
+
+def test_no_second_person_gives_a_password_in_the_browser_of_the_first(
+    site: Site, house: dict[str, User]
+) -> None:
+    table, body = at_a_round(site, house, "Two 8"), {"command": GIVE_UP, "why": "a fault"}
+    sue, pat = house["Sue"], site.user("Pat", Role.SUPERVISOR)
+    headers = {"Cookie": f"croupier_session={sue.me['token']}", "x-csrf-token": sue.me["csrf"]}
+    at = f"{site.url}/api/tables/{table}/commands"
+    answer = nobody.post(at, json={**body, "second": pat.as_second()}, headers=headers)
+    assert (answer.json()["code"], answer.json()["case"]) == ("SECOND_PERSON", "one-browser")
+    assert house["Bob"].see(table)["playing"]
+
+
+def test_one_who_asks_without_end_crowds_out_only_the_own_requests(
+    site: Site, house: dict[str, User]
+) -> None:
+    vic, wes = site.user("Vic", Role.OPERATOR), site.user("Wes", Role.OPERATOR)
+    lock = {"type": "LockOut", "person": "Bob"}
+    other = ask(wes, "people", lock)["id"]
+    asked = [ask(vic, "people", lock)["id"] for _ in range(MOST + 2)]
+    seen = waiting(house["Sue"])
+    assert other in seen
+    assert [name for name in seen if name in asked] == asked[2:]
+    assert consent(house["Sue"], asked[0]).status_code == 404

@@ -11,9 +11,10 @@ from msgspec.structs import astuple, replace
 
 from croupier.house.accounts.door import INVITATION
 from croupier.house.accounts.sessions import SESSION, Session
-from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, Role
+from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, PEOPLE, Role
 from croupier.house.answers import Done
 from croupier.house.custody.orders import RollbackOrder, own_key, public_text_of, read_order, sign_order
+from croupier.house.people import Let, LockOut
 from croupier.house.table.state import table_stream
 from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.refusal import Refusal
@@ -373,6 +374,50 @@ def test_by_order_of_two_a_log_that_was_rolled_back_is_served(tmp_path: Path) ->
         )
     with Site(tmp_path) as site:
         assert site.worker.as_left
+
+
+def test_who_was_locked_out_or_depends_on_the_other_orders_nothing(tmp_path: Path) -> None:
+    keys = with_keys(tmp_path)
+    for number, undone in enumerate((LockOut("Sue"), None)):
+        with Site(tmp_path) as site:
+            if undone is not None:
+                site.has(PEOPLE, undone, f"{number}")
+            else:
+                site.has(PEOPLE, Let("Sue"), f"{number}")
+                site.worker.accounts.invite("Sue", "Ott", "alone")
+        shutil.copy(tmp_path / "house.db", tmp_path / "backup.db")
+        with Site(tmp_path) as site:
+            site.user(f"Dan {number}")
+        (tmp_path / "backup.db").replace(tmp_path / "house.db")
+        order = order_for(tmp_path)
+        for name in ("Sue", "Ott"):
+            order = sign_order(order, name, keys[name])
+        with (
+            pytest.raises(RolledBack, match="two persons order it"),
+            SqliteStore(tmp_path / "house.db") as store,
+        ):
+            Worker(config(tmp_path), store, order=order)
+        (tmp_path / "keys.anchor").unlink()
+
+
+def test_a_log_that_nobody_here_knows_goes_on_with_no_card_no_session_and_no_link_of_before(
+    tmp_path: Path,
+) -> None:
+    with_keys(tmp_path)
+    with Site(tmp_path) as site:
+        cat = site.signed_in("Cat")
+        link = site.worker.accounts.invite("Cat", "Ott", "forgot it")
+        assert site.worker.service.table("T2").playing, "cards are out"
+    (tmp_path / "keys.anchor").unlink()
+    with Site(tmp_path) as site:
+        table = site.worker.service.table("T2")
+        assert not table.playing
+        assert {"RoundEnded", "DeckOpened"} <= set(kinds(site, "T2"))
+        with http(base_url=site.url, headers=dict(cat.http.headers)) as client:
+            assert client.get("/api/session").status_code == 401, "it may have been ended since"
+        body = {"token": link, "password": "four green kettles"}
+        assert nobody.post(f"{site.url}/api/accounts/accept", json=body).json()["code"] == "BAD_LINK"
+        assert site.signed_in("Cat").http.get("/api/session").status_code == 200
 
 
 @pytest.mark.parametrize("text", ["", "nonsense\n", "of another"])

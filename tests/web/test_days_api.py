@@ -5,10 +5,13 @@ from typing import Any
 
 import httpx
 
-from croupier.house.act import Role
+from croupier.house.act import HOUSE_SUPERVISOR, PEOPLE, Person, Role
 from croupier.house.gaming.day_rules import DayRules, day_of
-from croupier.house.table.state import Running
-from tests.web.kit import Site, User, prepare_table
+from croupier.house.people import Register
+from croupier.house.table.commands import Arrange, AssignStaff, PrepareTable
+from croupier.house.table.state import Running, table_stream
+from croupier.rulebook import rulebook
+from tests.web.kit import PASSWORD, Site, User, nobody, prepare_table
 
 TABLE = "Real 1"
 FILL = {"500": 10}
@@ -20,16 +23,30 @@ def send(user: User, day: str, name: str, /, **fields: Any) -> httpx.Response:
     return user.http.post(f"/api/days/{day}/commands", json={"command": {"type": name, **fields}, **beside})
 
 
+def at_the_table(site: Site, user: User) -> User:
+    """Has a dealer in charge of the table."""
+    site.has(
+        table_stream(TABLE),
+        AssignStaff(user.name, HOUSE_SUPERVISOR.id),
+        f"{user.name} deals",
+        HOUSE_SUPERVISOR,
+    )
+    return user
+
+
 def test_a_day_is_counted_blind_and_closed_by_two(own_site: Site) -> None:
     prepare_table(own_site, "vanuatu-2013", TABLE, Running(real=True))
     sue, dee = own_site.user("Sue D", Role.SUPERVISOR), own_site.user("Dee D", Role.DEALER)
+    dan = own_site.user("Dan D", Role.DEALER)
     ott = own_site.user("Ott D", Role.OPERATOR)
     day = day_of(DayRules(), own_site.worker.service.clock() // 1_000_000)
     at = f"/api/days/{day}"
     assert send(sue, day, "OpenDay").status_code == 200
     assert send(sue, day, "DrawSlip", table=TABLE, kind="fill", pieces=FILL).status_code == 200
     assert send(ott, day, "SignSlip", number=1).json()["code"] == "BAD_SLIP"
-    assert send(dee, day, "SignSlip", number=1).status_code == 200
+    assert send(dan, day, "SignSlip", number=1).json()["code"] == "NOT_THE_DEALER"
+    assert dan.ask(TABLE, {"type": "ChangeBox", "put": "B"}).json()["code"] == "NOT_THE_DEALER"
+    assert send(at_the_table(own_site, dee), day, "SignSlip", number=1).status_code == 200
     assert sue.http.get("/api/days").json()["open"] == day
     open_now, books = sue.http.get(at).json(), ott.http.get(at).json()["books"]
     assert open_now["books"] is None
@@ -50,3 +67,52 @@ def test_a_day_is_counted_blind_and_closed_by_two(own_site: Site) -> None:
     assert (total["closing"], total["variance"], total["win"]) == (4_500, -500, -500)
     rows = [row for row in csv.reader(sue.http.get(f"{at}/export").text.splitlines()) if row[0] == "day"]
     assert {row[1] for row in rows} == {"table", "pit", "game", "total"}
+
+
+def test_a_slip_is_signed_and_voided_in_the_own_pit_and_for_a_table_that_there_is(own_site: Site) -> None:
+    areas = tuple(rulebook("vanuatu-2013").layout.areas)
+    for number, command in enumerate(
+        (PrepareTable(TABLE, "vanuatu-2013", areas=areas, pit="B"), Arrange(Running(real=True)))
+    ):
+        own_site.has(table_stream(TABLE), command, f"{number}", HOUSE_SUPERVISOR)
+    dee, sue = own_site.user("Dee P", Role.DEALER), own_site.user("Sue P", Role.SUPERVISOR)
+    at_the_table(own_site, dee)
+    own_site.has(PEOPLE, Register(Person("Pam P", Role.SUPERVISOR, pit="A")), "known Pam P")
+    own_site.worker.accounts.open_account("Pam P", PASSWORD, "test")
+    pam = own_site.signed_in("Pam P")
+    pam.enrol()
+    day = day_of(DayRules(), own_site.worker.service.clock() // 1_000_000)
+    assert send(sue, day, "OpenDay").status_code == 200
+    for who, table, pieces, code in (
+        (dee, TABLE, {"500": 10**15}, "BAD_COUNT"),
+        (sue, "a/b", FILL, "BAD_SLIP"),
+    ):
+        refused = send(who, day, "DrawSlip", table=table, kind="fill", pieces=pieces)
+        assert refused.json()["code"] == code
+    assert send(dee, day, "DrawSlip", table=TABLE, kind="fill", pieces=FILL).status_code == 200
+    assert send(pam, day, "SignSlip", number=1).json()["code"] == "OTHER_PIT"
+    two = {"why": "a slip", "second": dee.as_second()}
+    assert send(pam, day, "VoidSlip", number=1, beside=two).json()["code"] == "OTHER_PIT"
+    assert send(sue, day, "SignSlip", number=2).json()["code"] == "BAD_SLIP"
+    assert send(sue, day, "SignSlip", number=1).status_code == 200
+
+
+def test_two_whose_authenticators_were_set_up_at_one_browser_do_not_both_sign_a_slip(own_site: Site) -> None:
+    prepare_table(own_site, "vanuatu-2013", TABLE, Running(real=True))
+    own_site.user("Ott", Role.OPERATOR)
+    device = ""
+    both = []
+    for name, role in (("Dee", Role.DEALER), ("Sue", Role.SUPERVISOR)):
+        own_site.has(PEOPLE, Register(Person(name, role)), f"known {name}")
+        own_site.worker.accounts.open_account(name, PASSWORD, "test")
+        body, headers = {"name": name, "password": PASSWORD}, {"Cookie": f"croupier_device={device}"}
+        entered = nobody.post(f"{own_site.url}/api/session", json=body, headers=headers)
+        device = device or entered.cookies["croupier_device"]
+        both.append(User(own_site, entered.json()))
+        both[-1].enrol()
+    dee, sue = both
+    at_the_table(own_site, dee)
+    day = day_of(DayRules(), own_site.worker.service.clock() // 1_000_000)
+    assert send(sue, day, "OpenDay").status_code == 200
+    assert send(dee, day, "DrawSlip", table=TABLE, kind="fill", pieces=FILL).status_code == 200
+    assert send(sue, day, "SignSlip", number=1).json()["case"] == "independent"

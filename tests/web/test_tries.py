@@ -42,6 +42,31 @@ def test_a_try_of_staff_is_on_record(
     assert str(one["seq"]) in str(shown)
 
 
+@pytest.mark.parametrize(
+    ("who", "path", "body", "tried"),
+    [
+        ("Ott", "accounts/Sue/invitation", {"why": "x"}, ("people", "Invite", "SECOND_PERSON")),
+        ("Dee", "accounts/Bob/unlock", {"why": "x"}, ("people", "Unlock", "ROLE_TOO_LOW")),
+        ("Sue", "accounts/Ott/recovery", {"why": "x"}, ("people", "Recover", "SECOND_PERSON")),
+        (
+            "Dee",
+            "consents",
+            {"stream": "people", "asks": {"type": "LockOut", "person": "Bob"}, "why": "x"},
+            ("people", "LockOut", "ROLE_TOO_LOW"),
+        ),
+    ],
+    ids=["invites", "unlocks", "recovers", "asks for consent"],
+)
+def test_a_try_at_another_door_is_on_record(
+    users: dict[str, User], who: str, path: str, body: dict[str, Any], tried: tuple[str, str, str]
+) -> None:
+    before = len(tries(users))
+    assert users[who].http.post(f"/api/{path}", json=body).json()["code"] == tried[2]
+    (one,) = tries(users)[before:]
+    assert one["by"] == who
+    assert (one["data"]["stream"], one["data"]["command"], one["data"]["code"]) == tried
+
+
 def test_what_players_try_is_not(users: dict[str, User]) -> None:
     before = len(tries(users))
     assert users["Cat"].ask("T1", FOLD).json()["code"] == "NOT_YOUR_SEAT"

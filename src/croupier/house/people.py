@@ -46,14 +46,20 @@ class People(Struct, frozen=True):
 
 
 def independent(plan: Plan, one: Person, other: Person) -> bool:
-    """Whether two are two, and neither is one by the word of the other, who alone made them known or gave out their link."""
+    """Whether two are two, neither is one by the word of the other, who alone made them known or gave out their link, and
+    each has an authenticator that was enrolled at an own browser."""
     people: People = plan.state(PEOPLE)
 
-    def by(person: Person) -> tuple[str | None, str]:
-        account: Account = plan.tools.refresh(account_stream(person.id)).state
-        return people.made_by.get(person.id), account.invited_by
+    def account(person: Person) -> Account:
+        found: Account = plan.tools.refresh(account_stream(person.id)).state
+        return found
 
-    return one.id != other.id and one.id not in by(other) and other.id not in by(one)
+    def made(person: Person, by: Person) -> bool:
+        return by.id in (people.made_by.get(person.id), account(person).invited_by)
+
+    at = account(one).enrolled_at
+    apart = one.id != other.id and (not at or at != account(other).enrolled_at)
+    return apart and not made(one, other) and not made(other, one)
 
 
 def only_two(people: People) -> bool:
@@ -196,7 +202,7 @@ def carry_out_for_people(
         case Identify():
             return _identify(plan, stream, command, act)
         case LockOut(person=who):
-            if who not in people.known:
+            if people.known.get(who) in (None, *HOUSE_STAFF):
                 return refuse(Code.REASON_MISSING, "", "somebody")
             plan.add(stream, LockedOut(act, who))
         case Let(person=who):

@@ -39,7 +39,7 @@ from croupier.house.table import commands as c
 from croupier.house.table.rules import rules_of
 from croupier.house.table.running import MOST_SECONDS
 from croupier.house.table.state import TABLE, Running, Table, table_stream
-from croupier.house.wallet.wallets import WALLET
+from croupier.house.wallet.wallets import WALLET, wallet_stream
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import known
 from croupier.rulebook.house import HouseRules, house_rules
@@ -127,6 +127,9 @@ class PowerAsked:
                 | day.DrawSlip(table=table)
             ):
                 return table_stream(table) if is_name(table) else ""
+            case day.SignSlip(number=number) | day.VoidSlip(number=number):
+                slips: dict[int, day.Slip] = self.plan.state(self.stream).slips
+                return table_stream(slips[number].table) if number in slips else ""
         return table_stream(self.stream.split("/")[1]) if self.stream.startswith(DISPUTE) else ""
 
     def _name(self) -> str:
@@ -161,12 +164,15 @@ class PowerAsked:
         return ""
 
     def _whom(self, name: str) -> str:
-        """Whose password a link sets: that of a player who has not been here, or of anybody else."""
+        """Whose password a link sets: that of a player who has not been here and has no money here, or of anybody else."""
         people: People = self.plan.state(PEOPLE)
         if name in people.known and people.known[name].role is not Role.PLAYER:
             return ""
-        account: Account = self.plan.tools.refresh(account_stream(name)).state if is_name(name) else Account()
-        return "" if account.has_password or account.last_in else "newcomer"
+        if not is_name(name):
+            return "newcomer"
+        account: Account = self.plan.tools.refresh(account_stream(name)).state
+        used = account.has_password or account.last_in or self.plan.tools.refresh(wallet_stream(name)).version
+        return "" if used else "newcomer"
 
     def _which_of_running(self, running: Running) -> str:
         """Of how a table is run: whether cards come from elsewhere, or players who sit there get less time."""

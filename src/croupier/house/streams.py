@@ -165,7 +165,7 @@ KINDS: dict[str, Kind] = {
         wallets.evolve,
         wallets.carry_out,
         (wallets.Deposit, wallets.Withdraw, protection.SetLimit, protection.ExcludeSelf),
-        (wallets.Deposit, protection.SetLimit, protection.ExcludeSelf),
+        (wallets.Deposit, wallets.Withdraw, protection.SetLimit, protection.ExcludeSelf),
     ),
     "pool": Kind(
         Pool(),

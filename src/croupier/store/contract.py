@@ -286,6 +286,13 @@ class Store(ABC):
         They come in byte order of their keys; with `newest_first` backwards, and `after` a key are those before it.
         """
 
+    def every_note(self, kind: str, prefix: str = "") -> Iterator[Note]:
+        """Gives all of what `notes_of` gives a page of."""
+        last = ""
+        while page := self.notes_of(kind, prefix, last):
+            last = page[-1].key
+            yield from page
+
     @abstractmethod
     def drop_note(self, kind: str, key: str) -> bool:
         """Forgets a value and tells whether there was one, stale or not."""

@@ -42,6 +42,7 @@ class Caller(Struct, frozen=True):
     session: Session
     token: str
     origin: str
+    by_cookie: bool
 
 
 Asking = NamedDependency[Caller]
@@ -132,7 +133,7 @@ async def caller_of(connection: Connection, *, enrolling: bool = False) -> Calle
         awaited = await worker.desk.look(worker.accounts.awaited)
         if awaited:
             raise refuse(Code.SET_UP_OPEN, names=", ".join(awaited))
-    return Caller(person, session, token, origin_of(connection))
+    return Caller(person, session, token, origin_of(connection), by_cookie)
 
 
 def selves(worker: Worker, caller: Caller) -> tuple[str, ...]:
@@ -170,9 +171,11 @@ async def slow_down(worker: Worker, origin: str, name: str = "", device: str = "
 
 
 async def act_of(worker: Worker, caller: Caller, why: str, second: Second | None) -> Act:
-    """The circumstances of a command: the second person proves to be there."""
+    """The circumstances of a command: the second person proves to be there, but never in the browser of the first."""
     other = None
     if second is not None:
+        if caller.by_cookie:
+            raise refuse(Code.SECOND_PERSON, "", "one-browser")
         await slow_down(worker, caller.origin, second.name, caller.session.device)
         given = (second.name, second.password, second.code, caller.origin)
         found = await worker.desk.run(lambda: worker.accounts.vouch(*given, beside=caller.session))

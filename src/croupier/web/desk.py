@@ -12,7 +12,7 @@ from croupier.house.act import Act
 from croupier.house.answers import Answer, Done
 from croupier.house.service import Service
 from croupier.house.streams import write
-from croupier.house.tries import PowerRefused, keep_try, try_of
+from croupier.house.tries import keep_try, try_of
 from croupier.refusal import Refusal
 from croupier.store import StoreError
 from croupier.web.running.metrics import Metrics
@@ -83,12 +83,12 @@ class ServiceDesk:
                 )
         self._count(command, answer, perf_counter() - began)
         if isinstance(answer, Refusal):
-            await self._keep_try(try_of(stream, command, act, answer))
+            await self.keep_try(stream, command, act, answer)
         return answer
 
-    async def _keep_try(self, tried: PowerRefused | None) -> None:
+    async def keep_try(self, stream: str, command: Any, act: Act, refusal: Refusal) -> None:
         """Has it on record what somebody of the staff may not and tried."""
-        service = self.service
+        service, tried = self.service, try_of(stream, command, act, refusal)
         if tried is not None:
             await self.run(lambda: keep_try(service.store, write(tried), service.clock(), tried.act.by.id))
 

@@ -136,12 +136,13 @@ _TO: dict[str, msgspec.json.Decoder[Any]] = {
 
 
 def command_to(stream: str, command: Any) -> Any:
-    """A command to a stream as it came over the wire; nothing where it is none."""
-    decoder = next((found for kind, found in _TO.items() if stream.startswith(kind)), None)
+    """A command to a stream as it came over the wire; nothing where it is none, or more than one."""
+    decoder = _TO.get(stream.partition("/")[0] + "/" * ("/" in stream))
     try:
-        return decoder.decode(msgspec.json.encode({"command": command})).command if decoder else None
+        made = decoder.decode(msgspec.json.encode({"command": command})).command if decoder else None
     except msgspec.ValidationError:
         return None
+    return None if unknown(command, made) else made
 
 
 class Answered(Struct, frozen=True):

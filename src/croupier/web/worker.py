@@ -13,12 +13,12 @@ from croupier.chance import Profile, Source, fresh
 from croupier.house.accounts.consents import Consents
 from croupier.house.accounts.door import Accounts
 from croupier.house.accounts.state import MINUTE, Account, AccountSettings
-from croupier.house.act import HOUSE, HOUSE_OPERATOR, HOUSE_STAFF, HOUSE_SUPERVISOR, PEOPLE, Person, Role
+from croupier.house.act import HOUSE, HOUSE_OPERATOR, HOUSE_STAFF, HOUSE_SUPERVISOR, PEOPLE, Act, Person, Role
 from croupier.house.custody.custodian import CUSTODY, RollbackAccepted
 from croupier.house.custody.orders import RollbackOrder, signers
 from croupier.house.custody.recovery import give_up_rounds, renew_promises
 from croupier.house.house import House
-from croupier.house.people import FillWallets, People
+from croupier.house.people import FillWallets, People, independent
 from croupier.house.plan import Loaded
 from croupier.house.practice.judging import Records
 from croupier.house.records.tallies import Tallies
@@ -93,9 +93,12 @@ class Worker:
         self.accounts = Accounts(
             self.store, sealer, microseconds, self.role_of, _account_settings(config), stamp=clock
         )
-        self.consents = Consents(self.store, microseconds)
+        self.consents = Consents(self.store, sealer, microseconds)
         if order and self.custody.rolled_back:
             self._roll_back(order)
+        elif alone and self.custody.unknown:
+            why = "the log was not known here"
+            self._begin_anew(self.service.act(HOUSE_OPERATOR, why, HOUSE_SUPERVISOR, program=True))
         here = not config.db.startswith(POSTGRES)
         self.desk = ServiceDesk(self.service, self.metrics, local=here, most=config.commands_at_once)
         self.bus = NatsBus(config.bus, _subject(self.store)) if config.bus else Bus()
@@ -182,20 +185,36 @@ class Worker:
         return None if person is None or person in HOUSE_STAFF or name in people.locked else person.role
 
     def _roll_back(self, order: RollbackOrder) -> None:
-        """Serves a log that was rolled back, as two persons ordered; no card of a history that is gone is dealt again."""
+        """Serves a log that was rolled back, as two persons ordered who may act and do not depend on each other."""
         accounts = self.accounts
-        two = signers(order, self.person, lambda name: (accounts.account(name) or Account()).order_key)
+        two = signers(
+            order,
+            lambda name: self.person(name) if self.role_of(name) else None,
+            lambda name: (accounts.account(name) or Account()).order_key,
+            lambda *both: self.service.weigh(lambda plan: independent(plan, *both)),
+        )
         if isinstance(two, Refusal):
             raise RolledBack(Sentence(two.id, **two.values))
         act = self.service.act(two[0], "the log was rolled back", two[1])
         event = RollbackAccepted(act, order.known.seq, order.found.seq, order.text)
         version, at = self.store.version(CUSTODY), self.service.clock()
         self.store.append(CUSTODY, version, [write(event)], command_id=f"{CUSTODY} {version}", at=at)
-        renewed = renew_promises(self.service, Renewal.ROLLED_BACK)
-        ended = give_up_rounds(self.service, replace(act, program=True))
+        self._begin_anew(replace(act, program=True))
+
+    def _begin_anew(self, act: Act) -> None:
+        """Has no card of a history dealt again that the log may have no more, and nobody let in by what ended in it."""
+        self.custody.let_nobody_in()
+        why = Renewal.ROLLED_BACK if self.custody.rolled_back else Renewal.RESTARTED
+        renewed = renew_promises(self.service, why)
+        ended = give_up_rounds(self.service, act)
         self.sign()
         self.as_left = True
-        log.warning("a log that was rolled back is served", decks_replaced=renewed, rounds_given_up=ended)
+        log.warning(
+            "a log is served that is not as it was left here",
+            why=act.why,
+            decks_replaced=renewed,
+            rounds_given_up=ended,
+        )
 
     def _last_time(self) -> int:
         """The time of the last event, which nothing comes before."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from croupier.house.accounts.door import INVITATION
 from croupier.house.accounts.sessions import SignedInAs
 from croupier.house.act import Role
 from croupier.refusal import Refusal
@@ -96,3 +97,20 @@ def test_authenticators_that_were_set_up_at_one_browser_are_not_two_persons(at: 
     found = at.accounts.vouch("Sue", GOOD, at.code(secrets["Sue"]), HERE, beside=beside.session)
     assert code_of(found) == "SECOND_PERSON"
     assert at.accounts.vouch("Sam", GOOD, at.code(secrets["Sam"]), HERE, beside=beside.session) == "Sam"
+
+
+def test_the_first_link_that_is_used_ends_the_others_whatever_is_put_back_into_the_database(
+    at: House,
+) -> None:
+    """Who writes the database and has seen a link puts its row back; of thousands one was forgotten."""
+    at.open("Otto")
+    at.accounts.open_account("Bob", None)
+    kept, used = (at.accounts.invite("Bob", "Otto", "new here") for _ in range(2))
+    assert isinstance(kept, str)
+    assert isinstance(used, str)
+    rows = at.store.notes_of(INVITATION)
+    assert not isinstance(at.accounts.accept(used, GOOD), Refusal)
+    at.store.put_notes(rows)
+    for token in (kept, used):
+        assert code_of(at.accounts.accept(token, OTHER)) == "BAD_LINK"
+    at.enter("Bob")

@@ -1,7 +1,7 @@
 """Requests for a second person's consent: made at one screen, answered at another, and gone after a while.
 
-A request says what was asked, by whom and why, and who may consent. Its digest goes into the log with the consent, so
-that nothing else can be said to have been consented to.
+A request says what was asked, by whom and why, what it leads to, and who may consent. Its digest goes into the log with
+the consent, so that nothing else can be said to have been consented to. It lies sealed: its answer may be half a link.
 """
 
 import secrets
@@ -14,12 +14,16 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from croupier.house.accounts.streams import Seals
 from croupier.house.table.telling import ToldLine
-from croupier.store import Note, Store
+from croupier.store import Sealer, Store
 
 REQUEST, WAITS = "consent", "consent waits"
 LIFE = 5 * 60 * 1_000_000
 """Microseconds for which a request waits, and for which its answer can be read."""
+
+MOST = 20
+"""So many requests of one person stand at once; for another the oldest goes."""
 
 
 class Stands(StrEnum):
@@ -35,7 +39,8 @@ class Stands(StrEnum):
 class Consent(Struct, frozen=True):
     """What somebody asks a second person to stand by: `what` as the table of powers calls it, and what it leads to.
 
-    `device` is the browser at which it was asked; `answer` and `fault` are what came of it.
+    `device` is the browser at which it was asked, `about` the round and the player that it is about; `answer` and `fault`
+    are what came of it.
     """
 
     id: str
@@ -46,6 +51,7 @@ class Consent(Struct, frozen=True):
     asks: Any
     why: str
     clause: str
+    about: str
     may: tuple[str, ...]
     lines: tuple[ToldLine, ...]
     at: int
@@ -58,7 +64,7 @@ class Consent(Struct, frozen=True):
     @property
     def digest(self) -> str:
         """What is consented to, in one number."""
-        parts = (self.id, self.by, self.stream, self.asks, self.why)
+        parts = (self.id, self.by, self.stream, self.asks, self.why, self.about, self.lines)
         return sha256(msgspec.json.encode(parts, order="sorted")).hexdigest()
 
 
@@ -68,13 +74,16 @@ _decoder = msgspec.json.Decoder(Consent)
 class Consents:
     """The requests that are open, as notes in the store, so that every worker knows them."""
 
-    def __init__(self, store: Store, clock: Callable[[], int]) -> None:
-        self._store, self._clock = store, clock
+    def __init__(self, store: Store, sealer: Sealer, clock: Callable[[], int]) -> None:
+        self._store, self._seals, self._clock = store, Seals(sealer), clock
 
     def ask(self, made: Callable[[str, int, int], Consent]) -> Consent:
         """Keeps a request, made of its name and the time it has."""
         now = self._clock()
         asked = made(secrets.token_urlsafe(12), now, now + LIFE)
+        for old in [one for one in self.of(asked.by) if one.by == asked.by][: 1 - MOST]:
+            self._store.drop_note(WAITS, old.id)
+            self._store.drop_note(REQUEST, old.id)
         self._keep(asked)
         self._store.put_note(WAITS, asked.id, b"", asked.until)
         return asked
@@ -82,13 +91,13 @@ class Consents:
     def find(self, name: str) -> Consent | None:
         """A request that is not over yet."""
         found = self._store.note(REQUEST, name, self._clock())
-        return None if found is None else _decoder.decode(found)
+        return None if found is None else self._opened(name, found)
 
     def of(self, person: str) -> Iterator[Consent]:
         """The requests of a person, and those that a person may answer, the oldest first."""
         now = self._clock()
-        notes: list[Note] = self._store.notes_of(REQUEST)
-        found = [_decoder.decode(note.data) for note in notes if now < note.until]
+        notes = self._store.every_note(REQUEST)
+        found = [self._opened(note.key, note.data) for note in notes if now < note.until]
         mine = (one for one in found if person == one.by or (person in one.may and self._waits(one)))
         return iter(sorted(mine, key=lambda one: one.at))
 
@@ -103,7 +112,11 @@ class Consents:
         return settled
 
     def _keep(self, asked: Consent) -> None:
-        self._store.put_note(REQUEST, asked.id, msgspec.json.encode(asked), asked.until)
+        sealed = self._seals.seal(msgspec.json.encode(asked), f"{REQUEST} {asked.id}")
+        self._store.put_note(REQUEST, asked.id, sealed.encode(), asked.until)
+
+    def _opened(self, name: str, sealed: bytes) -> Consent:
+        return _decoder.decode(self._seals.open(sealed.decode(), f"{REQUEST} {name}"))
 
     def _waits(self, asked: Consent) -> bool:
         return asked.stands is Stands.WAITING

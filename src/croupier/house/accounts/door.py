@@ -27,6 +27,9 @@ BAD_LINK = refuse(Code.BAD_LINK)
 NO_ENROLMENT = refuse(Code.NO_ENROLMENT)
 ENROLMENT, SET_UP, INVITATION = "enrolment", "set-up", "invitation"
 SHORTEST_IDENTITY = 5
+GUESTS = "guest-"
+"""How the names begin that guests are given."""
+
 FOUNDER = "set-up by link"
 """Who opened the accounts of a house's first two persons."""
 
@@ -53,7 +56,7 @@ class Accounts:
         self.digests = Digests(store, self._streams, self._seals, clock)
         self.devices = Devices(self.digests)
         self._sessions = Sessions(store, clock, self._settings, self.digests)
-        self._links = Links(store, clock, self._settings, self.digests)
+        self._links = Links(store, clock, self._settings, self.digests, self._seals)
         strangers = Strangers(store, self._streams, self.digests, clock)
         self._proving = Proving(
             self._streams, strangers, self._seals, self._passwords, role_of, clock, self._settings
@@ -134,7 +137,6 @@ class Accounts:
         if isinstance(done, Refusal):
             return done
         self.sign_out_everywhere(person, "recovered")
-        self._links.drop_those_of(INVITATION, person)
         return self._link(person, second)
 
     def invite(self, person: str, by: str, why: str, second: str = "") -> str | Refusal:
@@ -151,9 +153,9 @@ class Accounts:
         return done if isinstance(done, Refusal) else self._link(person, second)
 
     def _link(self, person: str, second: str) -> str:
-        """The token of a link to a password; where a second person stands by it, the half of one."""
-        links = self._links
-        return links.halve(INVITATION, person, second) if second else links.make(INVITATION, person)
+        """The token of a link to a person's next password; where a second person stands by it, the half of one."""
+        links, whose = self._links, f"{self._sure(person).passwords}/{person}"
+        return links.halve(INVITATION, whose, person, second) if second else links.make(INVITATION, whose)
 
     def halves(self, session: Session) -> dict[str, str]:
         """The halves of links that somebody holds as a second person, by whom each is for."""
@@ -161,16 +163,21 @@ class Accounts:
 
     def accept(self, token: str, password: str) -> Account | Refusal:
         """Sets the password of the person who was invited; the link is used up, and every session ends."""
-        person = self._links.whose(INVITATION, token)
-        if person is None:
+        number, _, person = (self._links.whose(INVITATION, token) or "").partition("/")
+        if not person:
             return BAD_LINK
         if found := fault(password, person):
             return found
         event = self._password_set(person, password)
         if not self._links.use(INVITATION, token):
             return BAD_LINK
-        self._links.drop_those_of(INVITATION, person)  # whoever kept another could set it anew
-        self._streams.change(person, lambda _: ((event,), None))
+
+        def change(account: Account) -> Decided[Refusal | None]:
+            """Whoever kept another link, or put a used one back, could set it anew."""
+            return ((event,), None) if str(account.passwords) == number else ((), BAD_LINK)
+
+        if refused := self._streams.change(person, change):
+            return refused
         self.sign_out_everywhere(person, "password set")
         return self._sure(person)
 
@@ -266,7 +273,7 @@ class Accounts:
 
     def guest(self, origin: str = "") -> SignedInAs:
         """Lets somebody in who has no name here; the caller makes the new person known to the house."""
-        person = f"guest-{secrets.token_hex(4)}"
+        person = f"{GUESTS}{secrets.token_hex(4)}"
         opened = self._sessions.open(person, Role.PLAYER, origin, guest=True)
         now = self._clock()
         first = (e.AccountOpened(now, person, guest=True), e.SignedIn(now, origin, opened.session.id))
@@ -366,7 +373,7 @@ class Accounts:
             return ""
         event = e.Invited(self._clock(), FOUNDER, FOUNDER)
         self._streams.change(person, lambda _: ((event,), None))
-        return self._links.make(INVITATION, person)
+        return self._link(person, "")
 
     def awaited(self) -> list[str]:
         """Those of the first two who have no second factor yet: nobody acts for the house before both have."""

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from croupier.house.accounts.state import AccountSettings, News
-from croupier.house.accounts.streams import Digests
+from croupier.house.accounts.streams import Digests, Seals
 from croupier.house.act import Role, is_name
 from croupier.store import Note, Store
 
@@ -181,34 +181,43 @@ class Links:
     """Tokens that are good for one use, for a time."""
 
     def __init__(
-        self, store: Store, clock: Callable[[], int], settings: AccountSettings, digests: Digests
+        self,
+        store: Store,
+        clock: Callable[[], int],
+        settings: AccountSettings,
+        digests: Digests,
+        seals: Seals,
     ) -> None:
-        self._store, self._clock, self._settings, self._digests = store, clock, settings, digests
+        self._store, self._clock, self._settings = store, clock, settings
+        self._digests, self._seals = digests, seals
 
-    def make(self, kind: str, person: str = "") -> str:
-        """A new token of a kind, which may stand for a person."""
+    def make(self, kind: str, whose: str = "") -> str:
+        """A new token of a kind, which may stand for somebody."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
         self._store.put_note(
-            kind, self._digests.of(kind, token), person.encode(), self._clock() + self._settings.link
+            kind, self._digests.of(kind, token), whose.encode(), self._clock() + self._settings.link
         )
         return token
 
-    def halve(self, kind: str, person: str, holder: str) -> str:
+    def halve(self, kind: str, whose: str, person: str, holder: str) -> str:
         """The first half of a new token for a person; the second is kept for its holder, who alone can ask for it."""
         token, rest = f"{secrets.token_urlsafe(TOKEN_BYTES)}~", secrets.token_urlsafe(TOKEN_BYTES)
-        until = self._clock() + self._settings.link
-        kept = Note(kind, self._digests.of(kind, token + rest), person.encode(), until)
-        self._store.put_notes((kept, Note(HALF, f"{holder}/{person}", rest.encode(), until)))
+        until, place = self._clock() + self._settings.link, f"{holder}/{person}"
+        kept = Note(kind, self._digests.of(kind, token + rest), whose.encode(), until)
+        self._store.put_notes(
+            (kept, Note(HALF, place, self._seals.seal(rest.encode(), place).encode(), until))
+        )
         return token
 
     def halves(self, holder: str) -> dict[str, str]:
         """The halves of tokens that somebody holds, by the person whom each is for."""
         now, prefix = self._clock(), f"{holder}/"
-        found = self._store.notes_of(HALF, prefix)
-        return {note.key.removeprefix(prefix): note.data.decode() for note in found if now < note.until}
+        found = [note for note in self._store.notes_of(HALF, prefix) if now < note.until]
+        opened = {note.key: self._seals.open(note.data.decode(), note.key) for note in found}
+        return {key.removeprefix(prefix): half.decode() for key, half in opened.items()}
 
     def whose(self, kind: str, token: str) -> str | None:
-        """The person that a token stands for, if it is still good; it stays so."""
+        """Whom a token stands for, if it is still good; it stays so."""
         found = self._store.note(kind, self._digests.of(kind, token), self._clock())
         return None if found is None else found.decode()
 
@@ -217,12 +226,6 @@ class Links:
         return self.whose(kind, token) is not None and self._store.drop_note(
             kind, self._digests.of(kind, token)
         )
-
-    def drop_those_of(self, kind: str, person: str) -> None:
-        """Makes every token of a kind worthless that stands for a person."""
-        for note in self._store.notes_of(kind):
-            if note.data == person.encode():
-                self._store.drop_note(kind, note.key)
 
     def drop_all(self, kind: str) -> None:
         """Makes every token of a kind worthless."""

@@ -76,6 +76,8 @@ class Account(Struct, frozen=True):
     by: str = ""
     invited_by: str = ""
     """Who gave out the link to the password with nobody else to stand by it."""
+    passwords: int = 0
+    """How often a password was set or taken away: a link is to the next one alone, whatever is written beside the log."""
 
     @property
     def has_password(self) -> bool:
@@ -137,13 +139,14 @@ def evolve_account(account: Account, event: e.AccountEvent) -> Account:
         case e.AccountOpened(at=at, person=person, guest=guest, by=by):
             return replace(account, person=person, opened=at, guest=guest, by=by)
         case e.PasswordSet(sealed=sealed):
-            return replace(account, password=sealed)
+            return replace(account, password=sealed, passwords=account.passwords + 1)
         case e.FactorSet(sealed=sealed, step=step, device=device):
             return replace(account, factor=sealed, step=step, enrolled_at=device, enrolled=True)
         case e.FactorDropped():
             return replace(account, factor="", step=0)
         case e.AccountRecovered(second=second):
-            return replace(_told(account, event, second), password="", factor="", step=0, enrolled_at="")
+            gone = {"password": "", "factor": "", "step": 0, "enrolled_at": ""}
+            return replace(_told(account, event, second), passwords=account.passwords + 1, **gone)
         case e.Invited(by=by, second=second):
             return replace(_told(account, event, second), invited_by="" if second else by)
         case e.SignedIn() | e.Vouched():

@@ -78,15 +78,19 @@ def sign_order(order: RollbackOrder, person: str, key: Ed25519PrivateKey) -> Rol
 
 
 def signers(
-    order: RollbackOrder, person_of: Callable[[str], Person | None], key_of: Callable[[str], str]
+    order: RollbackOrder,
+    person_of: Callable[[str], Person | None],
+    key_of: Callable[[str], str],
+    independent: Callable[[Person, Person], bool],
 ) -> tuple[Person, Person] | Refusal:
-    """The two who ordered it, an operator first: each known, each with a key of their own that the house knows."""
+    """The two who ordered it, an operator first: each known, each with a key of their own that the house knows, neither
+    dependent on the other."""
     found = [one for one in order.signatures if _right(order, one, key_of(one.person))]
     persons = {one.person: person_of(one.person) for one in found}
     able = [one for one in persons.values() if one is not None and one.role in OVERSEERS]
     able.sort(key=lambda one: one.role is not Role.OPERATOR)
     apart = len({key_of(one.id) for one in able}) == len(able)
-    if len(able) < 2 or able[0].role is not Role.OPERATOR or not apart:
+    if len(able) < 2 or able[0].role is not Role.OPERATOR or not (apart and independent(*able[:2])):
         return refuse(Code.SECOND_PERSON, "", "rollback")
     return able[0], able[1]
 

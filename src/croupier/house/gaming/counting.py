@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from croupier.house.act import OVERSEERS, is_name
-from croupier.house.gaming.takings import TRAY, OneCount, worth
+from croupier.house.gaming.takings import MOST, TRAY, OneCount, worth
 from croupier.house.people import independent
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
@@ -12,9 +12,6 @@ from croupier.refusal import Code, Refusal, refuse
 
 FIRST = "first"
 """What the box is called that was there before any was put."""
-
-MOST = 1_000_000
-"""Of one value nobody counts more pieces."""
 
 
 def count_pieces(at: Setting, command: c.CountPieces) -> Refusal | None:

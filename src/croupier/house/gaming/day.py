@@ -10,9 +10,9 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.house.act import HOUSE, Act, Role
+from croupier.house.act import HOUSE, Act, Role, is_name
 from croupier.house.gaming.day_rules import DayRules, begins, day_of
-from croupier.house.gaming.takings import TRAY, Pieces, TableMeter, worth
+from croupier.house.gaming.takings import MOST, TRAY, Pieces, TableMeter, worth
 from croupier.house.house import DayTurned, House
 from croupier.house.people import independent
 from croupier.house.plan import Loaded, Plan
@@ -268,11 +268,13 @@ def _start_shift(plan: Plan, stream: str, act: Act) -> Refusal | None:
 def _draw(plan: Plan, stream: str, command: DrawSlip, act: Act) -> Refusal | None:
     """Draws a slip up with the signatures that the table's rulebook has its house ask for."""
     day: Day = plan.state(stream)
-    table: Table = plan.state(table_stream(command.table))
+    table: Table = plan.state(table_stream(command.table)) if is_name(command.table) else Table()
     if table.rulebook not in known() or table.practice or not table.running.real:
         return refuse(Code.BAD_SLIP, "", "table", table=command.table)
     pieces = {value: number for value, number in command.pieces.items() if number}
-    if not pieces or not all(value in day.rules.chips and number > 0 for value, number in pieces.items()):
+    if not pieces or not all(
+        value in day.rules.chips and 0 < number <= MOST for value, number in pieces.items()
+    ):
         return refuse(Code.BAD_COUNT, "", "pieces", values=tuple(day.rules.chips))
     wanted = tuple(map(Role, house_rules(table.rulebook).slips[command.kind]))
     number = len(day.slips) + 1

@@ -11,6 +11,9 @@ from croupier.house.act import Person
 Pieces = dict[int, int]
 """So many chips, notes or coins of each value."""
 
+MOST = 1_000_000
+"""Of one value nobody counts more pieces, or has them brought."""
+
 TRAY = "tray"
 """What a count of the float tray is of; any other word is a drop box."""
 

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 
 from croupier.house.promotions import terms as t
 from croupier.house.promotions.rules import PromotionRules
+from croupier.house.wallet.protection import LATEST
 from croupier.words.amounts import money, used
 
 
@@ -165,12 +166,12 @@ def _estate(part: Part, home: t.RealEstate) -> Iterator[t.SheetLine]:
 
 
 def moment(at: int | None) -> str:
-    """A time.
+    """A time; one that no calendar has is its last.
 
-    >>> moment(1548979200)
-    '2019-02-01 00:00 UTC'
+    >>> moment(1548979200), moment(10**15)
+    ('2019-02-01 00:00 UTC', '9999-12-31 23:59 UTC')
     """
-    return "" if at is None else f"{datetime.fromtimestamp(at, UTC):%Y-%m-%d %H:%M} UTC"
+    return "" if at is None else f"{datetime.fromtimestamp(min(max(0, at), LATEST), UTC):%Y-%m-%d %H:%M} UTC"
 
 
 def amount(cents: int | None, none: str = "") -> str:

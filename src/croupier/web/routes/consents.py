@@ -65,6 +65,16 @@ class ConsentSeen(Struct, frozen=True):
     fault: Any = None
 
 
+class WeighedRequest(Struct, frozen=True):
+    """What a request comes to: as what, under which clause and about whom, who may stand by it, what it leads to."""
+
+    what: str
+    clause: str
+    about: str
+    may: tuple[str, ...]
+    lines: tuple[ToldLine, ...] = ()
+
+
 SECOND = 1_000_000
 
 
@@ -92,16 +102,12 @@ async def ask_consent(worker: Serving, caller: Asking, data: JSONBody[ConsentAsk
     if command is None:
         raise refuse(Code.BAD_BODY, fault=data.stream)
     act = worker.service.act(caller.person, data.why)
-    what, clause, may = or_refuse(
-        await worker.desk.run(
-            lambda: worker.service.weigh(lambda plan: _who_may(plan, data.stream, command, act))
-        )
-    )
-    lines = await _leads_to(worker, data.stream, command, act)
-    said = (data.stream, what, msgspec.to_builtins(command), data.why, clause, may, lines)
+    found = await _weighed(worker, data.stream, command, act)
+    first, said = (caller.person.id, caller.session.device), msgspec.to_builtins(command)
 
     def made(name: str, at: int, until: int) -> Consent:
-        return Consent(name, caller.person.id, caller.session.device, *said, at, until)
+        weighed = {field: getattr(found, field) for field in WeighedRequest.__struct_fields__}
+        return Consent(name, *first, data.stream, asks=said, why=data.why, at=at, until=until, **weighed)
 
     return _seen(await worker.desk.run(lambda: worker.consents.ask(made)), caller)
 
@@ -156,14 +162,26 @@ def _staff(caller: Caller) -> None:
 
 
 async def _found(worker: Worker, name: str) -> Consent:
+    """A request, as long as whoever made it is signed in where it was made."""
     asked = await worker.desk.look(lambda: worker.consents.find(name))
-    if asked is None:
+    here = await worker.desk.look(lambda: worker.accounts.sessions(asked.by)) if asked is not None else []
+    if asked is None or asked.device not in [session.device for session in here]:
         raise refuse(Code.NOT_FOUND, "", "name")
     return asked
 
 
-def _who_may(plan: Plan, stream: str, command: Any, act: Act) -> tuple[str, str, tuple[str, ...]] | Refusal:
-    """What is asked, under which clause, and who may stand by it; refused where it is not the first's to ask."""
+async def _weighed(worker: Worker, stream: str, command: Any, act: Act) -> WeighedRequest:
+    """What a request comes to as things stand."""
+    found = await worker.desk.run(
+        lambda: worker.service.weigh(lambda plan: _who_may(plan, stream, command, act))
+    )
+    if isinstance(found, Refusal):
+        await worker.desk.keep_try(stream, command, act, found)
+    return replace(or_refuse(found), lines=await _leads_to(worker, stream, command, act))
+
+
+def _who_may(plan: Plan, stream: str, command: Any, act: Act) -> WeighedRequest | Refusal:
+    """What is asked, about whom, and who may stand by it; refused where it is not the first's to ask."""
     alone = check(plan, stream, command, act)
     if alone is not None and alone.code is not Code.SECOND_PERSON:
         return alone
@@ -175,7 +193,9 @@ def _who_may(plan: Plan, stream: str, command: Any, act: Act) -> tuple[str, str,
     if alone is not None and not able:
         return alone
     asked = PowerAsked(plan, stream, command, act)
-    return asked.name, alone.clause if alone is not None else "", tuple(one.id for one in able)
+    about = f"{asked.table.rounds} {asked.table.playing} {asked.owner}"
+    clause = alone.clause if alone is not None else ""
+    return WeighedRequest(asked.name, clause, about, tuple(one.id for one in able))
 
 
 def _stands_by(plan: Plan, stream: str, command: Any, act: Act, person: Person) -> bool:
@@ -195,11 +215,15 @@ async def _leads_to(worker: Worker, stream: str, command: Any, act: Act) -> tupl
 
 
 async def _done(worker: Worker, asked: Consent, second: Person) -> Any:
-    """Does what was asked, as the first's, with the second named."""
+    """Does what was asked, as the first's, with the second named, if it is still what the second was shown."""
     first = await known_person(worker, asked.by)
     command = wire.command_to(asked.stream, asked.asks)
     if first is None or command is None:
         raise refuse(Code.NOT_FOUND, "", "name")
+    version = await worker.desk.look(lambda: worker.service.version(asked.stream))
+    now = await _weighed(worker, asked.stream, command, worker.service.act(first, asked.why))
+    if (now.what, now.about, now.lines) != (asked.what, asked.about, asked.lines):
+        raise refuse(Code.STALE)
     act = worker.service.act(first, asked.why, second)
     if isinstance(command, Invite | Recover):
         return msgspec.to_builtins(await give_link(worker, command, act))
@@ -207,6 +231,13 @@ async def _done(worker: Worker, asked: Consent, second: Person) -> Any:
         command = wire.promotion_command(command, act)
     name = f"{first.id}:consent {asked.id}"
     answer: Done = or_refuse(
-        await worker.desk.send(asked.stream, command, act, command_id=name), by_staff=True
+        await worker.desk.send(
+            asked.stream,
+            command,
+            act,
+            command_id=name,
+            expected=version if asked.stream.startswith(TABLE) else None,
+        ),
+        by_staff=True,
     )
     return {"version": answer.version, "repeated": answer.repeated}

@@ -205,7 +205,12 @@ async def _ask(worker: Worker, ask: Callable[[], T | Refusal]) -> T:
 
 async def _check_power(worker: Worker, asked: InviteSomebody | Unlock | Recover, act: Act) -> None:
     """Asks the table of powers about what is no command, since it carries a secret."""
-    await _ask(worker, lambda: worker.service.weigh(lambda plan: powers.check(plan, PEOPLE, asked, act)))
+    found = await worker.desk.run(
+        lambda: worker.service.weigh(lambda plan: powers.check(plan, PEOPLE, asked, act))
+    )
+    if found is not None:
+        await worker.desk.keep_try(PEOPLE, asked, act, found)
+    or_refuse(found)
 
 
 @post("/session", tags=["session"])

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import structlog
 
-from croupier.house.accounts.door import ENROLMENT, INVITATION, SET_UP
-from croupier.house.accounts.sessions import SEEN, SESSION
+from croupier.house.accounts.consents import WAITS
+from croupier.house.accounts.door import ENROLMENT, GUESTS, INVITATION, SET_UP
+from croupier.house.accounts.sessions import HALF, SEEN, SESSION
 from croupier.house.custody.orders import RollbackOrder
 from croupier.store import (
     Broken,
@@ -38,8 +39,9 @@ ENDING = ".anchor"
 SERVING = "# served since\n"
 """Stands in the file while the log is served: one that ends there after a kill may have gone on, and been cut."""
 
-LEFT_BEHIND = (SESSION, SEEN, ENROLMENT, SET_UP, INVITATION)
-"""Notes that let somebody in: from before there were macs none is taken over."""
+LEFT_BEHIND = (SESSION, SEEN, ENROLMENT, SET_UP, INVITATION, HALF, WAITS)
+"""Notes that let somebody in or stand for somebody's word: none is taken over from before there were macs, or from a
+log that may have gone on elsewhere, where a session was ended and a link used."""
 
 log = structlog.get_logger("croupier")
 
@@ -92,7 +94,9 @@ class Custody:
         self.rolled_back = self._differs()
         if self.rolled_back and not (order and (order.known, order.found) == (self.known, head)):
             raise self._refusal(order)
-        if head.seq and not self.store.read_all(0, 1)[0].mac:
+        old = bool(head.seq) and not self.store.read_all(0, 1)[0].mac
+        self.unknown = bool(head.seq) and self.anchor is None and not old
+        if old:
             self._adopt()
         self.store.voucher = self.voucher
         self._walked = BEGINNING if self.rolled_back else self.known
@@ -133,6 +137,13 @@ class Custody:
             self.store.drop_notes(kind, "")
         self.store.adopt(self.voucher)
         log.info("the log is vouched for from now on", events=found.count)
+
+    def let_nobody_in(self) -> None:
+        """Ends every session and link, but for those of guests, who could not come back and have nothing but practice."""
+        for kind in LEFT_BEHIND:
+            for note in self.store.every_note(kind):
+                if not note.key.startswith(GUESTS):
+                    self.store.drop_note(kind, note.key)
 
     # Keys
 

@@ -202,6 +202,7 @@ words =
     .set-up-by-link = stat long link
     .the-key-of-the-round-is-not-known = man i no save ki blong raon
     .the-log-was-rolled-back = log i gobak long bifo
+    .the-log-was-not-known-here = ples ya i no save log ya bifo
     .who-fills-wallets = huia i fulumap paos
     .count-over-or-short = kaon i antap o i sot
     .rules-of-the-day-set = oli putum ol rul blong dei

@@ -202,6 +202,7 @@ words =
     .set-up-by-link = Einrichtung über einen Verweis
     .the-key-of-the-round-is-not-known = der Schlüssel der Runde ist nicht bekannt
     .the-log-was-rolled-back = das Protokoll wurde zurückgesetzt
+    .the-log-was-not-known-here = das Protokoll war hier nicht bekannt
     .who-fills-wallets = wer Börsen füllt
     .count-over-or-short = Zählung mit Überschuss oder Fehlbetrag
     .rules-of-the-day-set = Regeln des Tages gesetzt

@@ -202,6 +202,7 @@ words =
     .set-up-by-link = set-up by link
     .the-key-of-the-round-is-not-known = the key of the round is not known
     .the-log-was-rolled-back = the log was rolled back
+    .the-log-was-not-known-here = the log was not known here
     .who-fills-wallets = who fills wallets
     .count-over-or-short = count over or short
     .rules-of-the-day-set = rules of the day set

@@ -202,6 +202,7 @@ words =
     .set-up-by-link = installation par lien
     .the-key-of-the-round-is-not-known = la clé du coup n’est pas connue
     .the-log-was-rolled-back = le journal a été ramené en arrière
+    .the-log-was-not-known-here = le journal n’était pas connu ici
     .who-fills-wallets = qui alimente les portefeuilles
     .count-over-or-short = compte en plus ou en moins
     .rules-of-the-day-set = règles du jour fixées
