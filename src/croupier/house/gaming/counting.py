@@ -7,7 +7,7 @@ from croupier.house.gaming.takings import TRAY, OneCount, worth
 from croupier.house.people import independent
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
-from croupier.house.table.setting import Setting, Steps
+from croupier.house.table.setting import Setting, steps
 from croupier.refusal import Code, Refusal, refuse
 
 FIRST = "first"
@@ -76,5 +76,5 @@ def change_box(at: Setting, command: c.ChangeBox) -> Refusal | None:
     return at.emit(e.BoxChanged(clause, at.act, box, tray.drop, command.put))
 
 
-STEPS: Steps = {c.CountPieces: count_pieces, c.ChangeBox: change_box}
+STEPS = steps(count_pieces, change_box)
 """Who carries out which command."""

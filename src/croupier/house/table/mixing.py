@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from croupier.chance import is_hash, seed_hash
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
-from croupier.house.table.setting import Setting, Steps
+from croupier.house.table.setting import Setting, steps
 from croupier.house.table.state import MixedSeed, NoSeed, Promised
 from croupier.refusal import Code, Refusal, refuse
 
@@ -71,5 +71,5 @@ def fix_order(at: Setting) -> None:
         at.emit(e.DeckMixed(at.cite("shuffle.due"), at.act, at.table.rounds, seeds))
 
 
-STEPS: Steps = {c.CommitSeed: commit_seed, c.RevealSeed: reveal_seed}
+STEPS = steps(commit_seed, reveal_seed)
 """Who carries out which command."""

@@ -7,7 +7,7 @@ from croupier.house.table import commands as c
 from croupier.house.table import events as e
 from croupier.house.table.rules import cannot_open, duties_of, rules_of
 from croupier.house.table.seating import close
-from croupier.house.table.setting import Setting, Steps
+from croupier.house.table.setting import Setting, steps
 from croupier.house.table.state import TABLE, CardSource, Deck, Standing, Table
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import IDS, UnknownRulebook, base_of, known, rulebook
@@ -377,17 +377,8 @@ def _check_decks(at: Setting, chosen: str) -> Refusal | None:
     return None
 
 
-STEPS: Steps = {
-    c.PrepareTable: prepare,
-    c.TickEquipment: tick,
-    c.ShowSign: show,
-    c.AssignStaff: assign,
-    c.CountFloat: count_float,
-    c.ReceiveDeck: receive,
-    c.DoStep: do_step,
-    c.PreShuffle: pre_shuffle,
-    c.CheckDeck: check_deck,
-    c.LetPlayersLook: let_look,
-    c.OpenTable: open_table,
-}
+STEPS = steps(
+    prepare, tick, show, assign, count_float, receive, do_step, pre_shuffle, check_deck, let_look,
+    open_table,
+)  # fmt: skip
 """Who carries out which command."""

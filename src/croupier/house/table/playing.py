@@ -30,7 +30,7 @@ from croupier.house.table.mixing import check_seeds, fix_order
 from croupier.house.table.opening import decks_wanted, next_step
 from croupier.house.table.rules import duties_of
 from croupier.house.table.seating import check_apart, end_round, send_home
-from croupier.house.table.setting import Setting, Steps
+from croupier.house.table.setting import Setting, Steps, steps
 from croupier.house.table.state import CardSource, Standing, Table
 from croupier.house.wallet import wallets
 from croupier.refusal import Code, Refusal, refuse
@@ -387,18 +387,8 @@ def claim_hand(at: Setting, command: c.ClaimHand) -> Refusal | None:
     return at.emit(e.HandClaimed(at.cite("conduct.best_hand"), at.act, command.seat, command.says, cards_say))
 
 
-STEPS: Steps = {
-    c.StartRound: start,
-    c.OpenRound: open_round,
-    c.DealNext: deal_next,
-    c.RenewPromise: renew,
-    c.Scan: scan,
-    c.Play: play,
-    c.GiveUpRound: give_up,
-    c.EndPractice: end_practice,
-    c.TakeBackCard: take_back,
-    c.LayHand: lay_hand,
-    c.RefuseWager: refuse_wager,
-    c.ClaimHand: claim_hand,
-}
+STEPS: Steps = {c.Play: play} | steps(
+    start, open_round, deal_next, renew, scan, give_up, end_practice, take_back, lay_hand, refuse_wager,
+    claim_hand,
+)  # fmt: skip
 """Who carries out which command."""

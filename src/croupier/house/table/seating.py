@@ -9,7 +9,7 @@ from croupier.house.table.dealing import open_all, refund_carried, unseal
 from croupier.house.table.limits import bad_limits, limits_of, supers_of
 from croupier.house.table.mixing import commit_seed
 from croupier.house.table.rules import duties_of, rules_of
-from croupier.house.table.setting import Setting, Steps
+from croupier.house.table.setting import Setting, steps
 from croupier.house.table.state import Notice, NoticeKind, Standing, Table
 from croupier.house.wallet import wallets
 from croupier.refusal import Code, Refusal, refuse
@@ -269,16 +269,8 @@ def close(at: Setting, clause: str) -> None:
     at.emit(e.TableClosed(clause, at.act))
 
 
-STEPS: Steps = {
-    c.TakeSeat: take_seat,
-    c.BringChips: bring_chips,
-    c.LeaveSeat: leave_seat,
-    c.StandUp: stand_up,
-    c.AskToVacate: ask_to_vacate,
-    c.SetLimits: set_limits,
-    c.GiveNotice: give_notice,
-    c.EndMarkers: end_markers,
-    c.AllowAbove: allow_above,
-    c.CloseTable: close_table,
-}
+STEPS = steps(
+    take_seat, bring_chips, leave_seat, stand_up, ask_to_vacate, set_limits, give_notice, end_markers,
+    allow_above, close_table,
+)  # fmt: skip
 """Who carries out which command."""

@@ -105,6 +105,7 @@ def wallet_stream(player: str) -> str:
     return WALLET + player
 
 
+Founding = Deposit | SetLimit | ExcludeSelf
 WalletCommand = Deposit | Withdraw | SetLimit | ExcludeSelf
 
 
