@@ -21,14 +21,12 @@ def count_pieces(at: Setting, command: c.CountPieces) -> Refusal | None:
     """Takes one person's count; the second of another person agrees with it, or both are made again."""
     tray, what, clause = at.table.tray, command.what, _clause(at)
     pieces = {value: number for value, number in command.pieces.items() if number}
-    refusal = _cannot(at, command)
-    if refusal is not None:
+    if refusal := _cannot(at, command):
         return refusal
     first = tray.counts.get(what)
     if first is None:
         return at.emit(e.PiecesCounted(clause, at.act, what, pieces))
-    refusal = _same(at, first, clause)
-    if refusal is not None:
+    if refusal := _same(at, first, clause):
         return refusal
     both = replace(at.act, second=first.by)
     if pieces != first.pieces:

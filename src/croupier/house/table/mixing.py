@@ -31,8 +31,7 @@ def commit_next(at: Setting, seat: int, hash_: str) -> Refusal | None:
 
 def reveal_seed(at: Setting, command: c.RevealSeed) -> Refusal | None:
     """Takes the seed that a player has committed for this round, once; another counts as none."""
-    refusal = _check_seat(at, command.seat)
-    if refusal is not None:
+    if refusal := _check_seat(at, command.seat):
         return refusal
     mixing = at.table.mixing
     if not at.table.playing or command.seat not in mixing.awaited:

@@ -176,8 +176,7 @@ def receive(at: Setting, command: c.ReceiveDeck) -> Refusal | None:
         return refuse(Code.SAME_BACKS, at.cite("deck.backs") or at.cite("table.device"))
     ready = 0
     if command.seal:
-        refusal = at.unknown("deck.sealed")
-        if refusal is not None:
+        if refusal := at.unknown("deck.sealed"):
             return refusal
         ready = sum(1 for step in _steps(at.table, "opening") if StepKind.CHECK in step.kinds)
     return at.emit(e.DeckReceived(clause, at.act, command.deck, command.back, command.seal, ready))

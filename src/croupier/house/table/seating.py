@@ -99,8 +99,7 @@ def _get_up(at: Setting, seat: int, clause: str, why: str = "", held: int = 0) -
 
 def _free(at: Setting, seat: int, clause: str, why: str = "", held: int = 0) -> Refusal | None:
     """Has the player of a seat get up, with what lies there."""
-    refusal = _take_chips(at, seat)
-    if refusal is not None:
+    if refusal := _take_chips(at, seat):
         return refusal
     if not at.table.practice:
         wallets.stand_up(at.plan, at.table.chairs[seat].player, at.table.id, at.act)
@@ -140,8 +139,7 @@ def ask_to_vacate(at: Setting, command: c.AskToVacate) -> Refusal | None:
 
     The program does so too, and where the rulebook has no such clause by order of the house.
     """
-    refusal = None if at.act.program else at.unknown("seat.vacate")
-    if refusal is not None:
+    if not at.act.program and (refusal := at.unknown("seat.vacate")):
         return refusal
     clause = at.cite("seat.vacate") or at.rules.rulebook.seats.clause
     in_round = at.table.round is not None and command.seat in at.table.round.seats
