@@ -2,7 +2,7 @@
 
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 from croupier.cards import DECK, Card, cards
 from croupier.chance import Source
@@ -14,7 +14,7 @@ from croupier.house.dealer import Crew
 from croupier.house.house import House
 from croupier.house.people import Register, Registered
 from croupier.house.service import Service
-from croupier.house.streams import write
+from croupier.house.streams import Kind, write
 from croupier.house.table import commands as c
 from croupier.house.table.state import TABLE, CardSource, Running, Table, table_stream
 from croupier.house.wallet.wallets import WALLET, Deposit, wallet_stream
@@ -219,3 +219,8 @@ def stay(rules: Any, table: Table, seat: int) -> g.Command | None:
     if held is not None and table.round.phase is Phase.BETTING and "jackpot" not in held.wagers:
         return g.PlaceWager(seat, "jackpot", 100)
     return bet_on(1_000)(rules, table, seat)
+
+
+def taken_by(stream: Kind) -> tuple[type, ...]:
+    """The commands that a kind of stream takes, one by one."""
+    return get_args(stream.commands) or ((stream.commands,) if stream.commands else ())

@@ -17,7 +17,7 @@ from croupier.house.wallet.wallets import Deposit
 from croupier.rulebook import IDS
 from croupier.store import Recorded, Sealer, Unopened, Verified, verify
 from croupier.store.export import jsonl
-from tests.service.kit import ANN, BOB, CAT, KEYS, OTTO, SUE, Casino, play
+from tests.service.kit import ANN, BOB, CAT, KEYS, OTTO, SUE, Casino, play, taken_by
 
 CARD = re.compile(rb"(?<![0-9A-Za-z])[2-9TJQKA][cdhs](?![0-9A-Za-z])")
 TABLE = "table/T1"
@@ -102,7 +102,7 @@ def kinds() -> set[type]:
         found = {each for sub in kind.__subclasses__() for each in below(sub)}
         return found or {kind}
 
-    listed = (kind for stream in KINDS.values() for kind in stream.commands)
+    listed = (kind for stream in KINDS.values() for kind in taken_by(stream))
     return {each for kind in (*listed, g.Command) for each in below(kind)} - {c.Play}
 
 

@@ -21,7 +21,7 @@ from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import DEALER
 from tests.pilot.autopilot import Autopilot
 from tests.pilot.opening import keys_of, opened, told
-from tests.service.kit import ANN, BOB, CAT, DAN, EVE, OTTO, SUE, Casino, serve, stay
+from tests.service.kit import ANN, BOB, CAT, DAN, EVE, OTTO, SUE, Casino, serve, stay, taken_by
 from tests.service.test_jackpots import (
     DECIDING,
     FLUSH,
@@ -305,7 +305,7 @@ def test_no_command_changes_the_rate_the_seed_or_the_meter_of_an_open_pool(
 ) -> None:
     before = casino.service.state(POOL)
     asked = (OpenPool(("A", "B"), 1, 1), VerifyClaim("A", 1, 1), SetLink("A", True))
-    assert {type(command) for command in asked} == set(KINDS["pool"].commands)
+    assert {type(command) for command in asked} == {*taken_by(KINDS["pool"])}
     for command in asked:
         casino.ask(POOL, command, OTTO, second=SUE)
     after = casino.service.state(POOL)

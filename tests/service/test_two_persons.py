@@ -34,7 +34,7 @@ from croupier.house.wallet.protection import ExcludeSelf, LimitKind, Period, Set
 from croupier.house.wallet.wallets import Deposit, Withdraw
 from croupier.refusal import Refusal
 from tests.effort import some
-from tests.service.kit import ANN, BOB, CAT, IRIS, OTTO, SAM, SUE, Casino
+from tests.service.kit import ANN, BOB, CAT, IRIS, OTTO, SAM, SUE, Casino, taken_by
 
 BOOK = "nsw-star-2019"
 RUNNING = {Deals.AUTO: Running(auto=True), Deals.HAND: Running(), Deals.REAL: Running(real=True)}
@@ -241,7 +241,7 @@ PROGRAMS = {c.EndPractice, c.StandUp, c.GiveHint, c.RenewPromise, FillWallets, N
 
 def commands() -> set[type]:
     """Every kind of command that any stream takes, and what is asked at the door of persons."""
-    found = {kind for stream in KINDS.values() for each in stream.commands for kind in _kinds(each)}
+    found = {kind for stream in KINDS.values() for each in taken_by(stream) for kind in _kinds(each)}
     found |= {
         *get_args(AnyCommand),
         *get_args(h.HouseCommand),

@@ -15,7 +15,7 @@ import apsw
 from croupier.store import Appended, Broken, Conflict, Head, Recorded, Write, sqlite_tables
 from croupier.store.errors import Closed, Failed, Unavailable
 from croupier.store.group_commit import Append
-from croupier.store.sql import SqlStore, Values
+from croupier.store.sql import Store, Values
 from croupier.store.sqlite import SqliteWriting
 from croupier.store.wellformed import check_append
 
@@ -72,7 +72,7 @@ class Disk:
         return {command for (command,) in self.rows("SELECT command FROM event WHERE remaining = 0")}
 
 
-class SimStore(SqlStore):
+class SimStore(Store):
     """A worker's store on a disk. With `later`, appends wait for the next commit and their answers for the sync."""
 
     def __init__(self, disk: Disk, later: Later | None = None) -> None:

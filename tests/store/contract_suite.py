@@ -26,7 +26,7 @@ from croupier.store import (
 from croupier.store.chain import chained
 from croupier.store.contract import GENESIS
 from croupier.store.errors import Closed, NewerLog, NoSuchLog
-from croupier.store.sql import SqlStore, Transaction
+from croupier.store.sql import Transaction
 from croupier.store.wellformed import LARGEST_NOTE
 from tests.store.logs import AT, add, event, fault, fill, hold, numbers, submit
 
@@ -397,7 +397,7 @@ class DatabaseContract(StoreContract):
     LATER: str
     """What makes the log one of schema 99."""
 
-    def open(self, folder: Path, name: str = "log", **options: bool) -> SqlStore:
+    def open(self, folder: Path, name: str = "log", **options: bool) -> Store:
         raise NotImplementedError
 
     def meddle(self, folder: Path, *statements: str) -> None:
@@ -405,7 +405,7 @@ class DatabaseContract(StoreContract):
 
     # Opening
 
-    def test_a_log_open_for_reading_takes_nothing(self, store: SqlStore, tmp_path: Path) -> None:
+    def test_a_log_open_for_reading_takes_nothing(self, store: Store, tmp_path: Path) -> None:
         fill(store)
         with self.open(tmp_path, read_only=True) as reader:
             assert reader.head() == store.head()
@@ -429,7 +429,7 @@ class DatabaseContract(StoreContract):
 
     # Grouped
 
-    def test_many_appends_share_a_commit_and_a_conflict_spoils_none(self, store: SqlStore) -> None:
+    def test_many_appends_share_a_commit_and_a_conflict_spoils_none(self, store: Store) -> None:
         add(store, "t/7", 3)
         open_gate, commits = hold(store), store.commits
         promises = [submit(store, f"t/{n}", 0, f"c{n}") for n in range(300)]
@@ -442,7 +442,7 @@ class DatabaseContract(StoreContract):
         assert store.commits - commits == 2, "the held one, and all the others together"
         assert isinstance(verify(store), Verified)
 
-    def test_a_bug_in_one_change_is_nobody_elses(self, store: SqlStore) -> None:
+    def test_a_bug_in_one_change_is_nobody_elses(self, store: Store) -> None:
         def bug(inside: Transaction) -> None:
             inside.change("DELETE FROM note")
             raise ZeroDivisionError

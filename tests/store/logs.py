@@ -10,7 +10,6 @@ from typing import Any
 import apsw
 
 from croupier.store import Appended, Broken, Conflict, LogFault, NewEvent, SqliteStore, Store, Write
-from croupier.store.sql import SqlStore
 from tests.waiting import CEILING
 
 AT = 1_700_000_000_000_000
@@ -64,7 +63,7 @@ def meddle(path: Path, *statements: str) -> None:
             connection.execute(sql)
 
 
-def hold(store: SqlStore) -> Callable[[], None]:
+def hold(store: Store) -> Callable[[], None]:
     """Keeps the writer busy until told, so that others queue up behind it."""
     gate, busy = Event(), Event()
 

@@ -57,10 +57,11 @@ class SetLink(Struct, frozen=True, tag=True):
     up: bool
 
 
+PoolCommand = OpenPool | VerifyClaim | SetLink
 AnyPoolEvent: Any = Union[tuple(p.PoolEvent.__subclasses__())]  # noqa: UP007
 
 
-def carry_out(plan: Plan, stream: str, command: OpenPool | VerifyClaim | SetLink, act: Act) -> Refusal | None:
+def carry_out(plan: Plan, stream: str, command: PoolCommand, act: Act) -> Refusal | None:
     """Carries out what staff asks of a pool."""
     pool: Pool = plan.state(stream)
     match command:

@@ -73,8 +73,7 @@ def paying(service: Service, stream: str, act: Act) -> Paying | Refusal:
 
 
 def _told(plan: Plan, stream: str, act: Act) -> Paying | Refusal:
-    refusal = check(plan, stream, SETTLE, act)
-    if refusal is not None:
+    if refusal := check(plan, stream, SETTLE, act):
         return refusal
     table: Table = plan.state(stream)
     state, version = table.round, plan.version(stream)
@@ -82,8 +81,7 @@ def _told(plan: Plan, stream: str, act: Act) -> Paying | Refusal:
         return Paying(version)
     if not isinstance(onward(rules_of(table), state, state.seats).step, g.Settle):
         return Paying(version)
-    refusal = carry_out(plan, stream, SETTLE, act)
-    if refusal is not None:
+    if refusal := carry_out(plan, stream, SETTLE, act):
         return refusal
     found: dict[int, SeatPaying] = {}
     for event in plan.events.get(stream, ()):

@@ -184,6 +184,9 @@ class Order(Struct, frozen=True, tag=True):
 
 
 AnyHouseCommand = Order | Disable | Enable | h.SetDayRules
+ToHouse = AnyHouseCommand | FillWallets
+PeopleAsked = Register | LockOut | Let
+PeopleCommand = PeopleAsked | Identify
 AnyPersonEvent = Registered | Identified | LockedOut | LetIn
 AnyHouseEvent = Union[  # noqa: UP007
     HouseFounded, h.PrizeBarred, h.RetentionSet, h.Separated, h.BreachOpened, h.Barred, h.BarLifted, h.Excluded,
@@ -191,9 +194,7 @@ AnyHouseEvent = Union[  # noqa: UP007
 ]  # fmt: skip
 
 
-def carry_out_for_people(
-    plan: Plan, stream: str, command: Register | Identify | LockOut | Let, act: Act
-) -> Refusal | None:
+def carry_out_for_people(plan: Plan, stream: str, command: PeopleCommand, act: Act) -> Refusal | None:
     """Says who may act."""
     people: People = plan.state(stream)
     match command:
@@ -275,9 +276,7 @@ def _identified(people: People, identity: str, person: str) -> People:
     return replace(people, identities={**people.identities, identity: person}) if identity else people
 
 
-def carry_out_for_house(
-    plan: Plan, stream: str, command: AnyHouseCommand | FillWallets, act: Act
-) -> Refusal | None:
+def carry_out_for_house(plan: Plan, stream: str, command: ToHouse, act: Act) -> Refusal | None:
     """Carries an order to the house out."""
     done: h.HouseEvent | Disabled | Enabled | WalletsFilled | Refusal
     if isinstance(command, FillWallets):

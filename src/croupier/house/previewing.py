@@ -67,8 +67,7 @@ def preview(
 def _told(plan: Plan, stream: str, command: c.TableCommand, act: Act, viewer: Viewer) -> Preview | Refusal:
     case = CommandCase(stream, command, replace(act, second=None), "weighed", None, plan.tools)
     case.plan = plan
-    refusal = who(case) or where(case)
-    if refusal is not None:
+    if refusal := who(case) or where(case):
         return refusal
     power = power_for(PowerAsked(plan, stream, command, act))
     if isinstance(power, Refusal):
@@ -76,8 +75,7 @@ def _told(plan: Plan, stream: str, command: c.TableCommand, act: Act, viewer: Vi
     if power.why and not act.why:
         return refuse(Code.REASON_MISSING)
     before: Table = plan.state(stream)
-    refusal = carry_out(plan, stream, command, act)
-    if refusal is not None:
+    if refusal := carry_out(plan, stream, command, act):
         return refusal
     planned = zip(plan.events.get(stream, ()), plan.states.get(stream, ()), strict=True)
     lines = (tell(after, replace(event, act=replace(act, why="")), viewer) for event, after in planned)

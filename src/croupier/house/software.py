@@ -60,9 +60,10 @@ class AcceptSoftware(Struct, frozen=True, tag=True):
 
 
 AnySoftwareEvent = SoftwareVerified | SoftwareAccepted
+SoftwareCommand = NoteSoftware | AcceptSoftware
 
 
-def carry_out(plan: Plan, stream: str, command: NoteSoftware | AcceptSoftware, act: Act) -> Refusal | None:
+def carry_out(plan: Plan, stream: str, command: SoftwareCommand, act: Act) -> Refusal | None:
     """Notes a look, or accepts a program that was looked at."""
     software: Software = plan.state(stream)
     if isinstance(command, NoteSoftware):

@@ -10,15 +10,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from croupier.house import disputes as d
-from croupier.house import jackpots, people, pools, software, tries
+from croupier.house import jackpots as j
+from croupier.house import people as p
+from croupier.house import pools, software, tries
 from croupier.house import promotions as m
 from croupier.house.accounts import events as ae
-from croupier.house.accounts import state as accounts
+from croupier.house.accounts import state as a
 from croupier.house.act import HOUSE, PEOPLE, Act, Role, is_name
 from croupier.house.answers import Entry
 from croupier.house.custody import custodian
 from croupier.house.gaming import day
-from croupier.house.house import House, SetDayRules
+from croupier.house.house import House
 from croupier.house.plan import FinishedRound, Plan
 from croupier.house.pools import Pool
 from croupier.house.promotions import commands as mc
@@ -31,7 +33,7 @@ from croupier.house.table.events import AnyTableEvent, TablePrepared
 from croupier.house.table.evolve import evolve
 from croupier.house.table.rules import hear
 from croupier.house.table.state import Table
-from croupier.house.wallet import protection, wallets
+from croupier.house.wallet import wallets as w
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import known
 from croupier.rulebook.house import house_rules
@@ -65,9 +67,9 @@ class Kind(Struct, frozen=True):
     empty: Any
     events: Any
     change: Callable[..., Any]
-    carry_out: Callable[..., Any]
-    commands: tuple[type, ...]
-    founders: tuple[type, ...] = ()
+    carry_out: Callable[..., Any] = a.carry_out_nothing
+    commands: Any = ()
+    founders: Any = ()
     words: int = 2
     placed: bool = False
     """Whether its state keeps the places of events, so that a change asks for the version as well."""
@@ -124,12 +126,12 @@ def _staked(found: FinishedRound | None, player: str) -> set[int]:
 
 def _pay_in(plan: Plan, stream: str, event: PrizeAwarded) -> None:
     """Puts a prize paid in cash into its winner's wallet; who is no player of this house takes it along."""
-    known_people: people.People = plan.state(PEOPLE)
+    known_people: p.People = plan.state(PEOPLE)
     winner = known_people.known.get(plan.state(stream).winner(event.prize).id)
     cash = m.in_cash(event)
     if cash and winner is not None and winner.role is Role.PLAYER:
-        received = wallets.PrizeReceived(event.act, cash, stream, event.prize)
-        plan.add(wallets.wallet_stream(winner.id), received)
+        received = w.PrizeReceived(event.act, cash, stream, event.prize)
+        plan.add(w.wallet_stream(winner.id), received)
 
 
 class KeptState(Struct, frozen=True):
@@ -141,76 +143,33 @@ class KeptState(Struct, frozen=True):
 
 KINDS: dict[str, Kind] = {
     "people": Kind(
-        people.People(),
-        people.AnyPersonEvent,
-        people.evolve_people,
-        people.carry_out_for_people,
-        (people.Register, people.Identify, people.LockOut, people.Let),
-        words=1,
+        p.People(), p.AnyPersonEvent, p.evolve_people, p.carry_out_for_people, p.PeopleCommand, words=1
     ),
-    "house": Kind(
-        House(),
-        people.AnyHouseEvent,
-        people.evolve_house,
-        people.carry_out_for_house,
-        (people.Order, people.Disable, people.Enable, people.FillWallets, SetDayRules),
-        words=1,
-    ),
+    "house": Kind(House(), p.AnyHouseEvent, p.evolve_house, p.carry_out_for_house, p.ToHouse, words=1),
     "table": Kind(
-        Table(), AnyTableEvent, evolve, carry_out.proceed, (c.TableCommand,), (c.PrepareTable,), placed=True
+        Table(), AnyTableEvent, evolve, carry_out.proceed, c.TableCommand, c.PrepareTable, placed=True
     ),
-    "wallet": Kind(
-        wallets.Wallet(),
-        wallets.AnyWalletEvent,
-        wallets.evolve,
-        wallets.carry_out,
-        (wallets.Deposit, wallets.Withdraw, protection.SetLimit, protection.ExcludeSelf),
-        (wallets.Deposit, wallets.Withdraw, protection.SetLimit, protection.ExcludeSelf),
-    ),
-    "pool": Kind(
-        Pool(),
-        jackpots.AnyPoolEvent,
-        pools.evolve,
-        jackpots.carry_out,
-        (jackpots.OpenPool, jackpots.VerifyClaim, jackpots.SetLink),
-        (jackpots.OpenPool,),
-    ),
-    "dispute": Kind(
-        d.Dispute(),
-        d.AnyDisputeEvent,
-        d.evolve,
-        d.carry_out,
-        (d.Raise, d.Decide, d.Accept, d.AskReview, d.End, d.Complain, d.Answer),
-        (d.Raise,),
-        3,
-    ),
-    "day": Kind(
-        day.Day(),
-        day.AnyDayEvent,
-        day.evolve,
-        day.carry_out,
-        (day.OpenDay, day.StartShift, day.DrawSlip, day.SignSlip, day.VoidSlip, day.CloseDay),
-        (day.OpenDay,),
-    ),
+    "wallet": Kind(w.Wallet(), w.AnyWalletEvent, w.evolve, w.carry_out, w.WalletCommand, w.WalletCommand),
+    "pool": Kind(Pool(), j.AnyPoolEvent, pools.evolve, j.carry_out, j.PoolCommand, j.OpenPool),
+    "dispute": Kind(d.Dispute(), d.AnyDisputeEvent, d.evolve, d.carry_out, d.DisputeCommand, d.Raise, 3),
+    "day": Kind(day.Day(), day.AnyDayEvent, day.evolve, day.carry_out, day.DayCommand, day.OpenDay),
     "promotion": Kind(
         m.Promotion(),
         m.AnyPromotionEvent,
         m.evolve,
         _carry_out_promotion,
-        (mc.PromotionCommand,),
-        (mc.ProposePromotion,),
+        mc.PromotionCommand,
+        mc.ProposePromotion,
         3,
     ),
-    "account": Kind(
-        accounts.Account(), ae.AnyAccountEvent, accounts.evolve_account, accounts.carry_out_nothing, ()
-    ),
+    "account": Kind(a.Account(), ae.AnyAccountEvent, a.evolve_account),
     "software": Kind(
         software.Software(),
         software.AnySoftwareEvent,
         software.evolve,
         software.carry_out,
-        (software.NoteSoftware, software.AcceptSoftware),
-        (software.NoteSoftware,),
+        software.SoftwareCommand,
+        software.NoteSoftware,
         1,
     ),
     "monitoring": Kind(
@@ -218,24 +177,13 @@ KINDS: dict[str, Kind] = {
         measured.Measured,
         measured.evolve,
         measured.carry_out,
-        (measured.NoteMeasures,),
-        (measured.NoteMeasures,),
+        measured.NoteMeasures,
+        measured.NoteMeasures,
         1,
     ),
-    "custody": Kind(
-        custodian.Custodian(),
-        custodian.AnyCustodyEvent,
-        custodian.evolve,
-        accounts.carry_out_nothing,
-        (),
-        words=1,
-    ),
-    tries.TRIES: Kind(
-        tries.Tries(), tries.PowerRefused, tries.evolve, accounts.carry_out_nothing, (), words=1
-    ),
-    "access": Kind(
-        accounts.Access(), ae.AnyAccessEvent, accounts.evolve_access, accounts.carry_out_nothing, (), words=1
-    ),
+    "custody": Kind(custodian.Custodian(), custodian.AnyCustodyEvent, custodian.evolve, words=1),
+    tries.TRIES: Kind(tries.Tries(), tries.PowerRefused, tries.evolve, words=1),
+    "access": Kind(a.Access(), ae.AnyAccessEvent, a.evolve_access, words=1),
 }
 
 

@@ -13,7 +13,6 @@ from croupier.store.contract import (
     Recorded,
     SignedHead,
     Snapshot,
-    Store,
     Verified,
     Write,
 )
@@ -33,6 +32,7 @@ from croupier.store.keys import (
     sign_head,
 )
 from croupier.store.moving import backup, copy_log, open_store, restore_backup
+from croupier.store.sql import Store
 from croupier.store.sqlite import SqliteStore
 from croupier.store.upcasting import Current, Upcasts
 from croupier.store.vouching import Voucher

@@ -3,6 +3,7 @@
 from binascii import hexlify
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
+from typing import TYPE_CHECKING
 
 import msgspec
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
@@ -17,7 +18,6 @@ from croupier.store.contract import (
     LogFault,
     Recorded,
     SignedHead,
-    Store,
     Verified,
     Write,
 )
@@ -26,6 +26,9 @@ from croupier.store.keys import fault_of
 from croupier.store.vouching import Purpose, Voucher
 from croupier.store.wellformed import check_recorded, is_json
 from croupier.words import Sentence
+
+if TYPE_CHECKING:
+    from croupier.store.sql import Store
 
 _TYPES = (int, str, int, str, int, bytes, int, bytes, str, int, bytes, bytes)
 
@@ -205,7 +208,7 @@ def _unkeepable(event: Recorded) -> Broken | None:
 
 
 def verify(
-    store: Store,
+    store: "Store",
     *,
     trusted: Mapping[str, Ed25519PublicKey] | None = None,
     voucher: Voucher | None = None,
@@ -237,7 +240,7 @@ def verify(
     return store.check() or structs.replace(walked, signed=signed)
 
 
-def walk_on(store: Store, voucher: Voucher, known: Head) -> Head | Broken:
+def walk_on(store: "Store", voucher: Voucher, known: Head) -> Head | Broken:
     """Follows the log from a head that is vouched for to its end, each event with its mac."""
     there = store.read_all(known.seq - 1, 1) if known.seq else []
     if known.seq and not (there and there[0].seq == known.seq):
@@ -279,7 +282,7 @@ class _Vouched:
 
 
 def _walk(
-    store: Store, heads: list[SignedHead], known: _Vouched, progress: Callable[[int], None] | None
+    store: "Store", heads: list[SignedHead], known: _Vouched, progress: Callable[[int], None] | None
 ) -> Verified | Broken:
     named: dict[int, list[bytes]] = {}
     for head in heads:
@@ -300,7 +303,7 @@ def _walk(
     return broken or Verified(walk.seq, walk.hash, known.up_to)
 
 
-def _pages(store: Store) -> Iterator[list[Recorded] | Broken]:
+def _pages(store: "Store") -> Iterator[list[Recorded] | Broken]:
     after, limit = 0, PAGE
     while True:
         try:

@@ -11,7 +11,8 @@ import msgspec
 from msgspec import Struct, structs
 
 from croupier.store.chain import HashedLine, line
-from croupier.store.contract import Broken, LogFault, NotEmpty, Recorded, Store, Verified
+from croupier.store.contract import Broken, LogFault, NotEmpty, Recorded, Verified
+from croupier.store.sql import Store
 from croupier.words import Sentence
 
 CSV_COLUMNS = ("seq", "time", "stream", "version", "type", "schema", "command", "data", "meta", "hash")

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
 from threading import Lock
+from typing import TYPE_CHECKING
 
 from cryptography.exceptions import InvalidSignature, InvalidTag
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
@@ -19,9 +20,12 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from msgspec import Struct
 
-from croupier.store.contract import Broken, Head, LogFault, SignedHead, Store
+from croupier.store.contract import Broken, Head, LogFault, SignedHead
 from croupier.store.errors import BadAnchor, BadKeys
 from croupier.words import Sentence
+
+if TYPE_CHECKING:
+    from croupier.store.sql import Store
 
 VARIABLE = "CROUPIER_KEYS"
 KINDS = ("sign", "seal")
@@ -166,7 +170,7 @@ def private_text(path: Path) -> str:
 # Signed heads
 
 
-def sign_head(store: Store, keys: Keys, at: int) -> SignedHead:
+def sign_head(store: "Store", keys: Keys, at: int) -> SignedHead:
     """Signs the head as it stands and keeps that beside the log; the answer is fit to be kept elsewhere too."""
     signed = signed_head(store.head(), keys, at)
     store.put_head(signed)

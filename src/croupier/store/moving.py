@@ -13,8 +13,9 @@ from msgspec import structs
 
 from croupier.store import sqlite_tables
 from croupier.store.chain import verify
-from croupier.store.contract import Broken, Note, NotEmpty, Recorded, SignedHead, Snapshot, Store, Verified
+from croupier.store.contract import Broken, Note, NotEmpty, Recorded, SignedHead, Snapshot, Verified
 from croupier.store.errors import BadUrl, StoreError
+from croupier.store.sql import Store
 from croupier.store.sqlite import SqliteStore
 from croupier.words import Sentence
 

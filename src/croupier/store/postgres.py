@@ -22,7 +22,7 @@ from croupier.store.chain import appended, chained
 from croupier.store.contract import Appended, Broken, Conflict, Head, Recorded
 from croupier.store.errors import BadUrl, Closed, StoreError, Unavailable, Unreachable, Unreadable
 from croupier.store.group_commit import Append, GroupCommit
-from croupier.store.sql import COLUMNS, SqlStore, Values, found, repeated
+from croupier.store.sql import COLUMNS, Store, Values, found, repeated
 from croupier.words import Sentence
 
 READERS = 8
@@ -79,7 +79,7 @@ _GONE = (
 )
 
 
-class PostgresStore(SqlStore):
+class PostgresStore(Store):
     """A log in a database. Each process has one writer; writers in other processes and machines wait their turn."""
 
     def __init__(

@@ -1,14 +1,14 @@
-"""A log in the tables of a database: what every database is asked and told in the same words.
+"""The log: conditional, idempotent appends; reads by stream and by one gap-free order; every database is asked in the same words.
 
 A value stands as `?` in a statement; a database that marks values otherwise puts its own mark there.
 """
 
-from abc import abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future
 from functools import partial
 from itertools import islice
-from typing import Any, Protocol
+from typing import Any, Protocol, Self
 
 from msgspec import structs
 
@@ -21,12 +21,12 @@ from croupier.store.contract import (
     Conflict,
     Head,
     LogFault,
+    NewEvent,
     Note,
     NotEmpty,
     Recorded,
     SignedHead,
     Snapshot,
-    Store,
     Verified,
     Write,
 )
@@ -106,21 +106,50 @@ class Transaction(Protocol):
         """Carries out a statement once for each row of values."""
 
 
-class SqlStore(Store):
-    """A log in tables, written by group commit, or not at all if it was opened for reading only."""
+class Store(ABC):
+    """An append-only log of events in streams, and caches beside it. Safe to use from many threads.
 
+    It stands in tables, and is written by group commit, or not at all if it was opened for reading only. With a
+    `voucher`, what is written carries a mac, and a row that no holder of the house's keys wrote is none.
+    """
+
+    voucher: Voucher | None = None
     _writer: GroupCommit[Any] | None
     _bare = False
     """Whether the tables are older than macs; such are only read."""
+
+    # What each database does in its own way
 
     @abstractmethod
     def _rows(self, query: str, values: Values = ()) -> list[Any]:
         """Gives what a question finds outside every transaction."""
 
+    @abstractmethod
+    def head(self) -> Head:
+        """Tells where the log ends."""
+
+    @abstractmethod
+    def check(self) -> Broken | None:
+        """Asks the storage whether its own structures are sound."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Finishes what was submitted and lets go of the storage."""
+
+    def alone(self) -> bool:
+        """Tells whether nobody else serves this log; others hear from now on that somebody does."""
+        return True
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
     # Reading
 
     def find(self, command_id: str) -> Appended | None:
-        """Gives the outcome of a command that was carried out, or None."""
+        """Gives the outcome of a command that was carried out, marked as repeated, or None if it was not."""
         return found(self._rows, command_id)
 
     def read(self, stream: str, after_version: int = 0, limit: int = PAGE) -> list[Recorded]:
@@ -132,14 +161,26 @@ class SqlStore(Store):
         return events
 
     def read_all(self, after_seq: int = 0, limit: int = PAGE) -> list[Recorded]:
-        """Gives at most `limit` events of all streams in their global order."""
+        """Gives at most `limit` events of all streams in their global order, foreign ones too."""
         return self._events("WHERE seq > ? ORDER BY seq LIMIT ?", after_seq, limit)
 
     def refuse_foreign(self, event: Recorded, due: int | None = None) -> None:
-        """Raises Foreign, where the store has a voucher, for an event that no holder of the house's keys wrote there."""
+        """Raises Foreign for an event that the voucher, where there is one, does not know, or not as the version due."""
         if self.voucher and (event.version != (due or event.version) or not vouched(self.voucher, event)):
             self.voucher.foreign(f"event {event.seq} {event.stream}")
             raise Foreign(event.stream, event.seq)
+
+    def walk(self, stream: str, after_version: int = 0) -> Iterator[Recorded]:
+        """Gives every event of a stream, a page at a time."""
+        while page := self.read(stream, after_version):
+            yield from page
+            after_version = page[-1].version
+
+    def walk_all(self, after_seq: int = 0) -> Iterator[Recorded]:
+        """Gives every event in global order, a page at a time."""
+        while page := self.read_all(after_seq):
+            yield from page
+            after_seq = page[-1].seq
 
     def _events(self, where: str, *values: str | int) -> list[Recorded]:
         columns = BARE if self._bare else COLUMNS
@@ -151,17 +192,20 @@ class SqlStore(Store):
         return int(version)
 
     def ends(self, streams: Sequence[str], unless: int = -1) -> tuple[int, ...]:
-        """Tells where the log and some streams end, in one exchange."""
+        """Tells where the log ends, and how many events each stream has, all at one moment.
+
+        Where it ends at `unless`, it says nothing of the streams.
+        """
         ((seq, *versions),) = self._rows(_END + f", ({VERSION})" * len(streams), tuple(streams))
         return (seq,) if seq == unless else (seq, *versions)
 
     def streams(self, prefix: str = "") -> list[str]:
-        """Names the streams that begin so, hopping from one to the next over the index."""
+        """Names the streams that begin so, in byte order, hopping from one to the next over the index."""
         end = prefix + AFTER_ALL
         return [name for (name,) in self._rows(_STREAMS, (prefix, end, end))]
 
     def latest_snapshot(self, stream: str) -> Snapshot | None:
-        """Gives the cached state, if it is undamaged and belongs to this history."""
+        """Gives the cached state, if there is one that fits this history."""
         for version, data, fits, after in self._rows(_SNAPSHOT, (stream,)):
             if after and fits == fit(after, data):
                 return Snapshot(stream, version, data)
@@ -172,27 +216,37 @@ class SqlStore(Store):
         return [SignedHead(*row) for row in self._rows(_HEADS)]
 
     def note(self, kind: str, key: str, now: int) -> bytes | None:
-        """Gives a value, unless its time is over."""
+        """Gives the value under a kind and a key, unless its time is over."""
         found = self._notes("WHERE kind = ? AND key = ? AND until > ?", kind, key, now)
         return found[0].data if found else None
 
     def notes_at(self, kinds: Sequence[str], key: str, now: int) -> dict[str, bytes]:
-        """Gives the values under one key, in one exchange."""
+        """Gives by kind the values of several kinds under one key, less those whose time is over."""
         where = f"WHERE kind IN ({', '.join('?' * len(kinds))}) AND key = ? AND until > ?"
         return {note.kind: note.data for note in self._notes(where, *kinds, key, now)}
 
     def notes(self, after: tuple[str, str] = ("", ""), limit: int = PAGE) -> list[Note]:
-        """Gives the notes after a kind and key."""
+        """Gives at most `limit` notes, stale ones too, that stand after a kind and key, in byte order of both."""
         return self._notes("WHERE (kind, key) > (?, ?) ORDER BY kind, key LIMIT ?", *after, limit)
 
     def notes_of(
         self, kind: str, prefix: str = "", after: str = "", limit: int = PAGE, *, newest_first: bool = False
     ) -> list[Note]:
-        """Gives the notes of a kind whose keys begin so, in order or backwards."""
+        """Gives at most `limit` notes of a kind, stale ones too, whose keys begin so and stand after a key.
+
+        They come in byte order of their keys; with `newest_first` backwards, and `after` a key are those before it.
+        """
         bound, order = ("<", "DESC") if newest_first else (">", "ASC")
         end = prefix + AFTER_ALL
         where = f"WHERE kind = ? AND key >= ? AND key < ? AND key {bound} ? ORDER BY key {order} LIMIT ?"
         return self._notes(where, kind, prefix, end, after or (end if newest_first else ""), limit)
+
+    def every_note(self, kind: str, prefix: str = "") -> Iterator[Note]:
+        """Gives all of what `notes_of` gives a page of."""
+        last = ""
+        while page := self.notes_of(kind, prefix, last):
+            last = page[-1].key
+            yield from page
 
     def _notes(self, where: str, *values: str | int) -> list[Note]:
         columns = "kind, key, data, until" if self._bare else "kind, key, data, until, mac"
@@ -204,48 +258,79 @@ class SqlStore(Store):
     def submit(
         self, writes: Sequence[Write], *, command_id: str, at: int, meta: bytes = b"{}"
     ) -> Future[Appended | Conflict]:
-        """Queues an append for the next commit."""
+        """Promises the outcome of one atomic append to one or more streams; it is known once it is durable.
+
+        A command id that the log already holds answers with its first result and appends nothing.
+        """
         check_append(writes, command_id, at, meta)
         wanted = Append(tuple(writes), command_id, at, meta, self.voucher)
         return self._writing().submit(lambda inside: inside.append(wanted), append=wanted)
 
+    def append_all(
+        self, writes: Sequence[Write], *, command_id: str, at: int, meta: bytes = b"{}"
+    ) -> Appended | Conflict:
+        """Appends to several streams, all or nothing, and waits until that is on disk."""
+        return self.submit(writes, command_id=command_id, at=at, meta=meta).result()
+
+    def append(
+        self,
+        stream: str,
+        expected_version: int,
+        events: Iterable[NewEvent],
+        *,
+        command_id: str,
+        at: int,
+        meta: bytes = b"{}",
+    ) -> Appended | Conflict:
+        """Appends to one stream and waits until that is on disk."""
+        write = Write(stream, expected_version, tuple(events))
+        return self.append_all((write,), command_id=command_id, at=at, meta=meta)
+
+    def put_snapshot(self, stream: str, version: int, data: bytes) -> None:
+        """Keeps a cached state, unless a later one is already kept."""
+        self.submit_snapshot(stream, version, data).result()
+
     def submit_snapshot(self, stream: str, version: int, data: bytes) -> Future[None]:
-        """Queues a cached state for the next commit."""
+        """Promises to keep a cached state, without waiting for it."""
         return self._writing().submit(partial(put_snapshot, Snapshot(stream, version, data)))
 
     def put_head(self, head: SignedHead) -> None:
         """Keeps a signed head beside the log."""
         self._writing().submit(partial(put_head, head)).result()
 
+    def put_note(self, kind: str, key: str, data: bytes, until: int) -> None:
+        """Keeps a value under a kind and a key, instead of the one before, until a time in microseconds."""
+        self.put_notes((Note(kind, key, data, until),))
+
     def put_notes(self, notes: Sequence[Note]) -> None:
-        """Keeps several values in one commit."""
+        """Keeps several values, each instead of the one before, all or none of them."""
         for note in notes:
             check_note(note)
         kept = tuple(map(self.voucher.with_mac, notes) if self.voucher else notes)
         self._writing().submit(partial(_put_notes, kept)).result()
 
     def drop_note(self, kind: str, key: str) -> bool:
-        """Forgets a value and tells whether there was one."""
+        """Forgets a value and tells whether there was one, stale or not."""
         return self._change(_DROP_NOTE, kind, key) > 0
 
     def drop_notes(self, kind: str, prefix: str) -> int:
-        """Forgets the values of a kind whose keys begin so."""
+        """Forgets the values of a kind whose keys begin so, and tells how many there were."""
         where = "kind = ? AND key >= ? AND key < ?"
         return self._change(f"DELETE FROM note WHERE {where}", kind, prefix, prefix + AFTER_ALL)  # noqa: S608
 
     def drop_stale_notes(self, now: int) -> int:
-        """Forgets the values whose time is over."""
+        """Forgets the values of every kind whose time is over, and tells how many there were."""
         return self._change("DELETE FROM note WHERE until <= ?", now)
 
     def restore(self, events: Iterable[Recorded]) -> Verified | Broken | NotEmpty:
-        """Fills an empty store with recorded events in one transaction."""
+        """Fills an empty store with recorded events, hashes and all, or with none of them if one does not follow."""
         try:
             return self._writing().submit(partial(_restore, events), alone=True).result()
         except Unrestored as stopped:
             return stopped.broken
 
     def adopt(self, voucher: Voucher) -> None:
-        """Vouches for all that was written without keys, in one transaction."""
+        """Vouches for all that was written without keys."""
         self._writing().submit(partial(_adopt, voucher), alone=True).result()
 
     @property
@@ -254,7 +339,7 @@ class SqlStore(Store):
         return self._writing().commits
 
     def probe(self) -> None:
-        """Writes a note and takes it away again, in a commit of its own or of others."""
+        """Raises what keeps something of the size of a command from being written now; nothing stays of it."""
         self._writing().submit(_probe).result()
 
     def _change(self, statement: str, *values: str | int) -> int:

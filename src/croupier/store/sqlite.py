@@ -16,7 +16,7 @@ from croupier.store.chain import appended, chained
 from croupier.store.contract import GENESIS, Appended, Broken, Conflict, Head, LogFault, Recorded
 from croupier.store.errors import Closed, Failed, NoSuchLog, StoreError, Unavailable, Unreachable, Unreadable
 from croupier.store.group_commit import Append, GroupCommit
-from croupier.store.sql import COLUMNS, VERSION, SqlStore, Values, found, repeated
+from croupier.store.sql import COLUMNS, VERSION, Store, Values, found, repeated
 from croupier.words import Sentence
 
 BUSY_MS = 30_000
@@ -48,7 +48,7 @@ _HEAD = "SELECT seq, hash FROM event ORDER BY seq DESC LIMIT 1"
 _INSERT = f"INSERT INTO event ({COLUMNS}) VALUES ({', '.join('?' for _ in Recorded.__struct_fields__)})"  # noqa: S608
 
 
-class SqliteStore(SqlStore):
+class SqliteStore(Store):
     """A log in a file. Any number of processes may read it; writers in other processes wait their turn."""
 
     def __init__(

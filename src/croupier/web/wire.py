@@ -7,18 +7,17 @@ import msgspec
 from msgspec import Meta, Struct
 
 from croupier.house import disputes as d
-from croupier.house import jackpots, people
+from croupier.house import people
 from croupier.house.accounts.state import Invite, Recover
 from croupier.house.act import HOUSE, PEOPLE, Act
 from croupier.house.gaming import day
-from croupier.house.jackpots import POOL
+from croupier.house.jackpots import POOL, PoolCommand
 from croupier.house.promotions import AnyPromotionCommand
 from croupier.house.promotions import commands as m
 from croupier.house.streams import PROMOTION
 from croupier.house.table import commands as c
 from croupier.house.table.state import TABLE
-from croupier.house.wallet import protection, wallets
-from croupier.house.wallet.wallets import WALLET
+from croupier.house.wallet.wallets import WALLET, WalletCommand
 
 Word = Annotated[str, Meta(max_length=200)]
 Sentence = Annotated[str, Meta(max_length=1_000)]
@@ -75,13 +74,13 @@ class AskedTable(Asked, frozen=True, kw_only=True):
 class AskedWallet(Asked, frozen=True, kw_only=True):
     """A command to a wallet."""
 
-    command: wallets.Deposit | wallets.Withdraw | protection.SetLimit | protection.ExcludeSelf
+    command: WalletCommand
 
 
 class AskedPool(Asked, frozen=True, kw_only=True):
     """A command to a pool."""
 
-    command: jackpots.OpenPool | jackpots.VerifyClaim | jackpots.SetLink
+    command: PoolCommand
 
 
 class AskedDispute(Asked, frozen=True, kw_only=True):
@@ -111,13 +110,13 @@ class AskedHouse(Asked, frozen=True, kw_only=True):
 class AskedPeople(Asked, frozen=True, kw_only=True):
     """Who may act."""
 
-    command: people.Register | people.LockOut | people.Let
+    command: people.PeopleAsked
 
 
 class _ConsentPeople(Asked, frozen=True, kw_only=True):
     """Who may act, and who gets a link to a password: what of people takes a second person."""
 
-    command: people.Register | people.LockOut | people.Let | Invite | Recover
+    command: people.PeopleAsked | Invite | Recover
 
 
 _TO: dict[str, msgspec.json.Decoder[Any]] = {

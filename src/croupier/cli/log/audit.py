@@ -10,6 +10,7 @@ from typing import Annotated, BinaryIO, Literal
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
+from croupier import store as logs
 from croupier.cli.errors import CommandRefused, Exit, complain, one_line
 from croupier.cli.files import STDIN, Json, Output, flag, into_file, option, quiet, whole, whole_number
 from croupier.cli.log.stores import Db, configured, reading, spare, unsound
@@ -17,20 +18,6 @@ from croupier.cli.paper import answer_line
 from croupier.cli.progress import progress
 from croupier.house.secrecy.roundkeys import opened_by
 from croupier.refusal import Code, refuse
-from croupier.store import (
-    Broken,
-    LogFault,
-    Selection,
-    Store,
-    Verified,
-    Voucher,
-    anchor_line,
-    export_csv,
-    export_jsonl,
-    read_anchors,
-    read_public,
-    select,
-)
 from croupier.store import show as lines_of
 from croupier.store import verify as check_chain
 from croupier.store.errors import BadKeys
@@ -54,7 +41,7 @@ def verify(*, db: Db = None, trusted: Trusted = None, anchors: Anchors = None, j
     """Checks every event, every signed head and every anchor, and every shuffle against its promise."""
     with _opened(db) as store, progress(say("doing.verifying")) as tell:
         keys, voucher = _trusted(_text(trusted)) if trusted else ({}, None)
-        kept = list(read_anchors(_text(anchors).splitlines())) if anchors else []
+        kept = list(logs.read_anchors(_text(anchors).splitlines())) if anchors else []
         length = store.head().seq
         found = check_chain(
             store,
@@ -63,30 +50,30 @@ def verify(*, db: Db = None, trusted: Trusted = None, anchors: Anchors = None, j
             anchors=kept,
             progress=lambda done: tell(min(done / (length or 1), 1.0), ""),
         )
-        unsigned = isinstance(found, Broken) and found.why is LogFault.UNSIGNED
-        if isinstance(found, Verified) or unsigned:
+        unsigned = isinstance(found, logs.Broken) and found.why is logs.LogFault.UNSIGNED
+        if isinstance(found, logs.Verified) or unsigned:
             from croupier.cli.log.shuffles import check_shuffles
 
             shuffles = check_shuffles(store)
-    if isinstance(found, Broken):
+    if isinstance(found, logs.Broken):
         complain(unsound(found), json=json)
         return Exit.UNSIGNED if unsigned else Exit.REFUSED
     _say_verified(found, shuffles, vouched=bool(keys), json=json)
     return Exit.DONE
 
 
-def _trusted(text: str) -> tuple[dict[str, Ed25519PublicKey], Voucher | None]:
+def _trusted(text: str) -> tuple[dict[str, Ed25519PublicKey], logs.Voucher | None]:
     """The keys of a file: public ones check signatures, and the house's own its macs as well."""
     if all(line.startswith(("verify", "#")) for line in text.splitlines() if line):
-        return read_public(text), None
+        return logs.read_public(text), None
     try:
         keys = read_keys(text)
     except BadKeys:
-        return read_public(text), None
-    return keys.trusted, Voucher(keys)
+        return logs.read_public(text), None
+    return keys.trusted, logs.Voucher(keys)
 
 
-def _say_verified(found: Verified, shuffles: int, *, vouched: bool, json: bool) -> None:
+def _say_verified(found: logs.Verified, shuffles: int, *, vouched: bool, json: bool) -> None:
     """Calls a log sound that somebody vouches for to its end, and else only says that its chain is whole."""
     head = found.head.hex()
     said = {"verified": True, "count": found.count, "head": head, "signed": found.signed, "vouched": vouched}
@@ -123,7 +110,7 @@ def show(
     shown = 0
     with _opened(db) as store:
         lines = (
-            map(jsonl, select(store, chosen))
+            map(jsonl, logs.select(store, chosen))
             if json
             else (f"{one_line(text)}\n".encode() for text in lines_of(store, chosen, opened_by(store)))
         )
@@ -153,27 +140,27 @@ def export(
             return Exit.DONE
         spare(Path(output), configured(db).db)
         count = into_file(output, lambda out: _write(store, out, form, chosen))
-        heads = "".join(f"{anchor_line(head)}\n" for head in store.heads())
+        heads = "".join(f"{logs.anchor_line(head)}\n" for head in store.heads())
     said, line = {"file": output, "count": count}, say("wrote-events", count=count, file=output)
-    if heads and form == "jsonl" and chosen == Selection():
+    if heads and form == "jsonl" and chosen == logs.Selection():
         anchors = f"{output}.anchors"
         into_file(anchors, lambda out: out.write(heads.encode()))
         said, line = said | {"anchors": anchors}, line + "\n" + say("wrote-heads", file=anchors)
     return answer_line(said, line, json=json)
 
 
-def _selection(stream: str | None, types: tuple[str, ...], after: int) -> Selection:
+def _selection(stream: str | None, types: tuple[str, ...], after: int) -> logs.Selection:
     if after < 0:
         raise CommandRefused(refuse(Code.BAD_POSITION, given=after))
-    return Selection(stream=stream, types=frozenset(types), first=after + 1)
+    return logs.Selection(stream=stream, types=frozenset(types), first=after + 1)
 
 
-def _write(store: Store, out: BinaryIO, form: str, chosen: Selection) -> int:
+def _write(store: logs.Store, out: BinaryIO, form: str, chosen: logs.Selection) -> int:
     if form == "jsonl":
-        return export_jsonl(store, out, chosen)
+        return logs.export_jsonl(store, out, chosen)
     table = io.TextIOWrapper(out, encoding="utf-8", newline="")
     try:
-        return export_csv(store, table, chosen, opened_by(store))
+        return logs.export_csv(store, table, chosen, opened_by(store))
     finally:
         table.detach()
 
@@ -182,7 +169,7 @@ def _write(store: Store, out: BinaryIO, form: str, chosen: Selection) -> int:
 
 
 @contextmanager
-def _opened(db: str | None) -> Iterator[Store]:
+def _opened(db: str | None) -> Iterator[logs.Store]:
     """The log at an address, for reading; what is wrong with it is one sentence."""
     try:
         with reading(db) as store:

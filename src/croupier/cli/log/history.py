@@ -7,20 +7,9 @@ from typing import Annotated, BinaryIO, Literal
 
 import msgspec
 
+from croupier import history
 from croupier.cli.errors import CommandRefused, Complaint, Exit, complain
 from croupier.cli.files import STDIN, FileName, Output, batches, flag, into_file, option
-from croupier.history import (
-    COLUMNS,
-    RoundFile,
-    RoundRefused,
-    TextRefused,
-    read_json,
-    read_text,
-    rows,
-    shipped,
-    to_json,
-    to_text,
-)
 from croupier.refusal import Code, Refusal, refuse
 from croupier.store.export import csv_line
 from croupier.words import say
@@ -32,7 +21,7 @@ Which = Annotated[Literal["round", "settlement"], option("option-schema")]
 
 def schema(which: Which = "round", /) -> int:
     """Prints the JSON Schema of a round or of a settlement."""
-    sys.stdout.write(shipped(which))
+    sys.stdout.write(history.shipped(which))
     return Exit.DONE
 
 
@@ -61,7 +50,7 @@ class RoundPlace:
 # Reading
 
 
-def rounds_of(name: str) -> Iterator[tuple[RoundPlace, RoundFile]]:
+def rounds_of(name: str) -> Iterator[tuple[RoundPlace, history.RoundFile]]:
     """The rounds of a file, in the form that its first line shows."""
     place = RoundPlace(name)
     lines = chain.from_iterable(batches(name))
@@ -92,7 +81,7 @@ def _is_event(line: bytes) -> bool:
     return "stream" in said and "seq" in said
 
 
-def _from_json(place: RoundPlace, lines: Iterable[bytes]) -> Iterator[RoundFile]:
+def _from_json(place: RoundPlace, lines: Iterable[bytes]) -> Iterator[history.RoundFile]:
     """One round a line; or one over all lines, where the first is not whole."""
     for number, line in enumerate(lines, 1):
         place.line = number
@@ -101,8 +90,8 @@ def _from_json(place: RoundPlace, lines: Iterable[bytes]) -> Iterator[RoundFile]
         if not _whole(line):
             line = b"\n".join([line, *lines])
         try:
-            yield read_json(line)
-        except RoundRefused as refused:
+            yield history.read_json(line)
+        except history.RoundRefused as refused:
             raise place.refused(refused.refusal) from None
 
 
@@ -114,10 +103,10 @@ def _whole(line: bytes) -> bool:
     return True
 
 
-def _from_text(place: RoundPlace, lines: Iterable[bytes]) -> Iterator[RoundFile]:
+def _from_text(place: RoundPlace, lines: Iterable[bytes]) -> Iterator[history.RoundFile]:
     try:
-        yield from read_text(_decoded(place, lines))
-    except TextRefused as refused:
+        yield from history.read_text(_decoded(place, lines))
+    except history.TextRefused as refused:
         place.line = refused.line
         raise place.refused(refused.refusal) from None
 
@@ -131,7 +120,7 @@ def _decoded(place: RoundPlace, lines: Iterable[bytes]) -> Iterator[str]:
             raise place.refused(refuse(Code.BAD_TEXT, "", "bytes")) from None
 
 
-def _from_log(place: RoundPlace, lines: Iterable[bytes]) -> Iterator[RoundFile]:
+def _from_log(place: RoundPlace, lines: Iterable[bytes]) -> Iterator[history.RoundFile]:
     """The rounds of a house; what no file can say of one is told, and one that no file can tell is named."""
     from croupier.cli.log.house_log import house_rounds
     from croupier.history import Inexpressible
@@ -152,28 +141,30 @@ def _tell(place: RoundPlace, noted: Refusal) -> None:
 # Writing
 
 
-def _write(found: Iterable[tuple[RoundPlace, RoundFile]], out: BinaryIO, form: str, *, seen: bool) -> int:
+def _write(
+    found: Iterable[tuple[RoundPlace, history.RoundFile]], out: BinaryIO, form: str, *, seen: bool
+) -> int:
     """Writes rounds one by one; tells how many."""
     count = 0
     if form == "csv":
-        out.write(csv_line(COLUMNS))
+        out.write(csv_line(history.COLUMNS))
     for place, file in found:
         count += 1
         try:
             out.write(_written(file, count, form, seen=seen))
-        except RoundRefused as refused:
+        except history.RoundRefused as refused:
             raise place.refused(refused.refusal) from None
         if out is sys.stdout.buffer:
             out.flush()
     return count
 
 
-def _written(file: RoundFile, number: int, form: str, *, seen: bool) -> bytes:
+def _written(file: history.RoundFile, number: int, form: str, *, seen: bool) -> bytes:
     match form:
         case "text":
             between = "\n" if number > 1 else ""
-            return f"{between}{to_text(file, seen=seen)}".encode()
+            return f"{between}{history.to_text(file, seen=seen)}".encode()
         case "csv":
-            return b"".join(map(csv_line, rows(file, number)))
+            return b"".join(map(csv_line, history.rows(file, number)))
         case _:
-            return to_json(file) + b"\n"
+            return history.to_json(file) + b"\n"

@@ -7,7 +7,7 @@ from croupier.house.gaming.takings import MOST, TRAY, OneCount, worth
 from croupier.house.people import independent
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
-from croupier.house.table.setting import Setting, Steps
+from croupier.house.table.setting import Setting, steps
 from croupier.refusal import Code, Refusal, refuse
 
 FIRST = "first"
@@ -18,14 +18,12 @@ def count_pieces(at: Setting, command: c.CountPieces) -> Refusal | None:
     """Takes one person's count; the second of another person agrees with it, or both are made again."""
     tray, what, clause = at.table.tray, command.what, _clause(at)
     pieces = {value: number for value, number in command.pieces.items() if number}
-    refusal = _cannot(at, command)
-    if refusal is not None:
+    if refusal := _cannot(at, command):
         return refusal
     first = tray.counts.get(what)
     if first is None:
         return at.emit(e.PiecesCounted(clause, at.act, what, pieces))
-    refusal = _same(at, first, clause)
-    if refusal is not None:
+    if refusal := _same(at, first, clause):
         return refusal
     both = replace(at.act, second=first.by)
     if pieces != first.pieces:
@@ -73,5 +71,5 @@ def change_box(at: Setting, command: c.ChangeBox) -> Refusal | None:
     return at.emit(e.BoxChanged(clause, at.act, box, tray.drop, command.put))
 
 
-STEPS: Steps = {c.CountPieces: count_pieces, c.ChangeBox: change_box}
+STEPS = steps(count_pieces, change_box)
 """Who carries out which command."""

@@ -298,8 +298,7 @@ def _cannot_sign(plan: Plan, slip: Slip, act: Act) -> Refusal | None:
 
 def _sign(plan: Plan, stream: str, slip: Slip, act: Act) -> Refusal | None:
     """Signs a slip; the last signature moves the chips."""
-    refusal = _cannot_sign(plan, slip, act)
-    if refusal is not None:
+    if refusal := _cannot_sign(plan, slip, act):
         return refusal
     plan.add(stream, SlipSigned(act, slip.number))
     if plan.state(stream).slips[slip.number].state is SlipState.DONE:
@@ -326,8 +325,7 @@ def _close(plan: Plan, stream: str, act: Act) -> Refusal | None:
             return refuse(Code.DAY_NOT_CLOSED, "", "slip", number=slip.number)
     for name in plan.tools.tables():
         table: Table = plan.tools.refresh(name).state
-        refusal = _still_open(table) if table.running.real and not table.practice else None
-        if refusal is not None:
+        if table.running.real and not table.practice and (refusal := _still_open(table)):
             return refusal
     plan.add(stream, DayClosed(act, read(plan, act.at)))
     plan.add(HOUSE, DayTurned("", act, ""))

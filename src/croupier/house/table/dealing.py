@@ -212,8 +212,7 @@ def send(at: Setting, asked: g.Command, clause: str = "") -> Refusal | None:
     if isinstance(done, Refusal):
         return done
     for event, after in done:
-        refusal = jackpots.heed(at, event) if linked else None
-        if refusal is not None:
+        if linked and (refusal := jackpots.heed(at, event)):
             return refusal
         at.emit(e.Played(clause or event.clause, at.act, event), after)  # type: ignore[attr-defined,arg-type]
         _shuffle_again(at, event)

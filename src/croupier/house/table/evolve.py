@@ -13,34 +13,17 @@ from croupier.house.gaming.metering import metered
 from croupier.house.ledger.accounts import chips, tokens
 from croupier.house.ledger.tables import MOVING, postings
 from croupier.house.table import events as e
-from croupier.house.table.state import (
-    CardRead,
-    CardSource,
-    CarriedWager,
-    Chair,
-    Correction,
-    Course,
-    Deck,
-    Direction,
-    HeldSeat,
-    Kept,
-    Limits,
-    LockedDeck,
-    MixedSeed,
-    Mixing,
-    NoSeed,
-    NoticeKind,
-    Standing,
-    Table,
-)
+from croupier.house.table import state
 
 
-def evolve(table: Table, event: e.TableEvent, version: int = 0, after: Round | None = None) -> Table:
+def evolve(
+    table: state.Table, event: e.TableEvent, version: int = 0, after: Round | None = None
+) -> state.Table:
     """The table after an event, which is that of a version; `after` is its round then, where that is known already."""
     return metered(table, _changed(table, event, version, after), event)
 
 
-def _changed(table: Table, event: e.TableEvent, version: int, after: Round | None) -> Table:
+def _changed(table: state.Table, event: e.TableEvent, version: int, after: Round | None) -> state.Table:
     if isinstance(event, e.Played):
         return _played(table, event, version, after)
     if isinstance(event, e.RoundStarted):
@@ -56,19 +39,19 @@ def _changed(table: Table, event: e.TableEvent, version: int, after: Round | Non
     return changed
 
 
-def _deck(table: Table, deck: Deck, **more: Any) -> Table:
+def _deck(table: state.Table, deck: state.Deck, **more: Any) -> state.Table:
     return replace(table, decks={**table.decks, deck.id: deck}, **more)
 
 
-def _decks(table: Table, change: Callable[[Deck], Deck]) -> Table:
+def _decks(table: state.Table, change: Callable[[state.Deck], state.Deck]) -> state.Table:
     return replace(table, decks={name: change(deck) for name, deck in table.decks.items()})
 
 
-def _chairs(table: Table, change: Callable[[int, Chair], Chair]) -> Table:
+def _chairs(table: state.Table, change: Callable[[int, state.Chair], state.Chair]) -> state.Table:
     return replace(table, chairs={seat: change(seat, chair) for seat, chair in table.chairs.items()})
 
 
-def _set_up(table: Table, event: e.TableEvent) -> Table | None:
+def _set_up(table: state.Table, event: e.TableEvent) -> state.Table | None:
     """The small changes of opening and closing a table, and of its decks."""
     match event:
         case e.EquipmentTicked(item=item):
@@ -80,7 +63,7 @@ def _set_up(table: Table, event: e.TableEvent) -> Table | None:
         case e.FloatCounted(amount=amount):
             return replace(table, float=amount)
         case e.DeckReceived():
-            return _deck(table, Deck(event.deck, event.back, seal=event.seal, done=event.ready))
+            return _deck(table, state.Deck(event.deck, event.back, seal=event.seal, done=event.ready))
         case e.StepDone(deck=name):
             deck, by = table.decks[name], event.act.by.id
             hands = deck.hands if by in deck.hands else (*deck.hands, by)
@@ -91,9 +74,9 @@ def _set_up(table: Table, event: e.TableEvent) -> Table | None:
             left = {name: deck for name, deck in table.decks.items() if name != gone}
             return replace(_unlocked(table, gone, retire=True), decks=left)
         case e.TableOpened(deck=name):
-            return replace(table, standing=Standing.OPEN, in_play=name)
+            return replace(table, standing=state.Standing.OPEN, in_play=name)
         case e.TableClosed():
-            closed = Standing.CLOSED
+            closed = state.Standing.CLOSED
             empty: dict[str, Any] = {"chairs": {}, "decks": {}, "seeds": {}}
             bad = (table.locked.deck,) if table.locked is not None else ()
             empty |= {"locked": None, "retired": (*table.retired, *bad)}
@@ -101,30 +84,30 @@ def _set_up(table: Table, event: e.TableEvent) -> Table | None:
     return None
 
 
-def _bad_deck(table: Table, event: e.TableEvent) -> Table | None:
+def _bad_deck(table: state.Table, event: e.TableEvent) -> state.Table | None:
     """The small changes of a deck that was found bad."""
     match event:
         case e.DeckLocked(deck=bad, why=why):
-            return replace(table, locked=LockedDeck(bad, why))
+            return replace(table, locked=state.LockedDeck(bad, why))
         case e.DeckSearched(found=found) if table.locked is not None:
             return replace(table, locked=replace(table.locked, searched=found))
         case e.DeckTold(whom=whom, answered=answered) if table.locked is not None:
             told = {**table.locked.told, whom: answered}
             return replace(table, locked=replace(table.locked, told=told))
         case e.DeckCompleted(deck=name):
-            whole = Deck(name, table.decks[name].back)
+            whole = state.Deck(name, table.decks[name].back)
             return _deck(_unlocked(table, name), whole)
     return None
 
 
-def _unlocked(table: Table, deck: str, *, retire: bool = False) -> Table:
+def _unlocked(table: state.Table, deck: str, *, retire: bool = False) -> state.Table:
     """The table without the lock on a deck; one that was bad and has left does not come back."""
     if table.locked is None or table.locked.deck != deck:
         return table
     return replace(table, locked=None, retired=(*table.retired, deck) if retire else table.retired)
 
 
-def _seat(table: Table, event: e.TableEvent) -> Table | None:
+def _seat(table: state.Table, event: e.TableEvent) -> state.Table | None:
     """The small changes of seats, their chips and their limits."""
     chairs = table.chairs
     match event:
@@ -146,7 +129,7 @@ def _seat(table: Table, event: e.TableEvent) -> Table | None:
             marked = _chairs(
                 table, lambda seat, chair: replace(chair, marker=markers.get(seat, chair.marker))
             )
-            notices = tuple(notice for notice in table.notices if notice.what is not NoticeKind.MINIMUM)
+            notices = tuple(notice for notice in table.notices if notice.what is not state.NoticeKind.MINIMUM)
             before = (event.old or table.limits) if markers else table.before
             marked = replace(marked, supers=event.supers, unit=event.unit)
             return replace(marked, limits=limits, before=before, notices=notices)
@@ -164,7 +147,7 @@ def _seat(table: Table, event: e.TableEvent) -> Table | None:
     return None
 
 
-def _run(table: Table, event: e.TableEvent) -> Table | None:
+def _run(table: state.Table, event: e.TableEvent) -> state.Table | None:
     """The small changes while a table is open."""
     match event:
         case e.HandLaid(seat=seat):
@@ -175,14 +158,14 @@ def _run(table: Table, event: e.TableEvent) -> Table | None:
             retired = (*table.retired, *table.decks)
             return replace(table, device_failed=True, decks={}, retired=retired, locked=None)
         case e.DeviceReplaced(source=source):
-            device = "shuffler" if source is CardSource.SHUFFLER else "shoe"
+            device = "shuffler" if source is state.CardSource.SHUFFLER else "shoe"
             settings = {**table.settings, "dealing_device": device}
             return replace(table, device_failed=False, source=source, settings=settings)
         case e.PlayStopped(why=why):
             return replace(table, stopped=why)
         case e.PlayResumed():
             return replace(table, stopped="")
-        case e.Directed(what=Direction.PLACE, place=place):
+        case e.Directed(what=state.Direction.PLACE, place=place):
             return replace(table, card_place=place)
         case e.Directed(what=what, on=on):
             kept = tuple(other for other in table.directions if other != what)
@@ -196,21 +179,21 @@ def _run(table: Table, event: e.TableEvent) -> Table | None:
     return None
 
 
-def _to_shuffle(deck: Deck) -> Deck:
+def _to_shuffle(deck: state.Deck) -> state.Deck:
     """A deck that has just come is shuffled again only if it was ready by then."""
     return replace(deck, ordered=deck.done) if deck.moment == "opening" else replace(deck, done=0)
 
 
-def _prepared(table: Table, event: e.TablePrepared) -> Table:
+def _prepared(table: state.Table, event: e.TablePrepared) -> state.Table:
     """A new table of the same name: what was played, promised and arranged there stays."""
     stays = {name: getattr(table, name) for name in _STAYS}
-    return Table(
+    return state.Table(
         id=event.table,
         rulebook=event.rulebook,
         settings=event.settings,
         source=event.source,
         areas=event.areas,
-        standing=Standing.OPENING,
+        standing=state.Standing.OPENING,
         pit=event.pit,
         practice=event.practice,
         digest=event.digest,
@@ -226,16 +209,18 @@ _STAYS = (
 """What of a table is there for another of its name."""
 
 
-def _held(table: Table, event: e.SeatLeft) -> dict[int, HeldSeat]:
+def _held(table: state.Table, event: e.SeatLeft) -> dict[int, state.HeldSeat]:
     """The seats that are kept for players who got up, with one that just was."""
     if not event.held:
         return table.held
     chair = table.chairs[event.seat]
-    kept = HeldSeat(chair.player, event.held, chair.wagered, chair.marker, chair.own, table.before)
+    kept = state.HeldSeat(chair.player, event.held, chair.wagered, chair.marker, chair.own, table.before)
     return {**table.held, event.seat: kept}
 
 
-def _back(table: Table, event: e.SeatTaken, chair: Chair) -> tuple[Chair, Limits | None]:
+def _back(
+    table: state.Table, event: e.SeatTaken, chair: state.Chair
+) -> tuple[state.Chair, state.Limits | None]:
     """The chair of a player who is back in time at a seat that was kept, and the limits that run beside the new ones."""
     kept = table.held.get(event.seat)
     if kept is None or kept.player != event.player or event.act.at > kept.until:
@@ -243,8 +228,10 @@ def _back(table: Table, event: e.SeatTaken, chair: Chair) -> tuple[Chair, Limits
     return replace(chair, wagered=kept.wagered, marker=kept.marker, own=kept.own), table.before or kept.before
 
 
-def _taken(table: Table, event: e.SeatTaken) -> Table:
-    chair = Chair(event.player, event.act.at, rounds=table.rounds if table.playing else table.rounds - 1)
+def _taken(table: state.Table, event: e.SeatTaken) -> state.Table:
+    chair = state.Chair(
+        event.player, event.act.at, rounds=table.rounds if table.playing else table.rounds - 1
+    )
     chair = replace(chair, tokens=table.purses.get(event.player, 0))
     purses = {player: held for player, held in table.purses.items() if player != event.player}
     chair, before = _back(table, event, chair)
@@ -255,7 +242,7 @@ def _taken(table: Table, event: e.SeatTaken) -> Table:
     return replace(table, chairs=dict(sorted(chairs.items())), purses=purses, newcomers=new)
 
 
-def _started(table: Table, event: e.RoundStarted, version: int) -> Table:
+def _started(table: state.Table, event: e.RoundStarted, version: int) -> state.Table:
     opened = Round(pool=event.pool, pool_called=event.pool, remainder=event.remainder)
     players = {seat: chair.player for seat, chair in table.chairs.items()}
     held = {seat: chair.chips for seat, chair in table.chairs.items()}
@@ -278,14 +265,14 @@ def _started(table: Table, event: e.RoundStarted, version: int) -> Table:
         last=None,
         newcomers=(),
         kept=(),
-        course=Course(version, event.act.at, players, held, seal=event.seal),
+        course=state.Course(version, event.act.at, players, held, seal=event.seal),
         readers=(),
-        mixing=Mixing(),
+        mixing=state.Mixing(),
         read=None,
     )
 
 
-def _played(table: Table, event: e.Played, version: int, after: Round | None) -> Table:
+def _played(table: state.Table, event: e.Played, version: int, after: Round | None) -> state.Table:
     happened = event.event
     changed = replace(
         table,
@@ -325,28 +312,28 @@ _BY_ITSELF = (g.UpcardShown, g.StubRacked, g.PhaseOpened, g.DiscardsRacked)
 """What comes with a card and takes nothing from anybody: it goes back with it."""
 
 
-def _read(table: Table, event: g.Event) -> CardRead | None:
+def _read(table: state.Table, event: g.Event) -> state.CardRead | None:
     """The real card that can still be taken back after an event: the last one, if nobody has acted on it."""
     if not table.running.real or table.round is None:
         return None
     match event:
         case g.CardsDealt(cards=text) if len(text) == 2:
-            return CardRead(table.round.order[table.round.dealt], text)
+            return state.CardRead(table.round.order[table.round.dealt], text)
         case g.DrawDealt(seat=hand, cards=text) if len(text) == 2:
-            return CardRead(hand, text)
+            return state.CardRead(hand, text)
         case g.DealerCardReplaced(into=text):
-            return CardRead(0, text)
+            return state.CardRead(0, text)
     by_itself = isinstance(event, _BY_ITSELF) or (isinstance(event, g.Declared) and event.auto)
     return table.read if by_itself else None
 
 
-def _readers(table: Table, event: e.Played) -> tuple[str, ...]:
+def _readers(table: state.Table, event: e.Played) -> tuple[str, ...]:
     """Who has read cards in, once another has; what comes from a promised order nobody reads."""
     by = event.act.by.id
     return table.readers if table.promises or by in table.readers else (*table.readers, by)
 
 
-def _ruled_absent(table: Table, seat: int) -> Table:
+def _ruled_absent(table: state.Table, seat: int) -> state.Table:
     player = table.chairs[seat].player if seat in table.chairs else ""
     return replace(
         table,
@@ -356,26 +343,26 @@ def _ruled_absent(table: Table, seat: int) -> Table:
     )
 
 
-def _waiting(table: Table, event: g.Event) -> dict[int, CarriedWager]:
+def _waiting(table: state.Table, event: g.Event) -> dict[int, state.CarriedWager]:
     """The wagers that wait for a round: one comes with a void round, goes with an ante and is back without it."""
     match event:
         case g.Carried(seat=seat, amount=amount, tokens=used) if amount:
-            return {**table.carried, seat: CarriedWager(table.chairs[seat].player, amount, used)}
+            return {**table.carried, seat: state.CarriedWager(table.chairs[seat].player, amount, used)}
         case g.WagerPlaced(seat=seat, carried=True):
             return _all_but(table.carried, seat)
         case g.WagerWithdrawn(seat=seat, area=area) if table.round is not None:
             wager = table.round.seats[seat].wagers[area]
             if wager.brought:
-                kept = CarriedWager(table.chairs[seat].player, wager.open, wager.tokens)
+                kept = state.CarriedWager(table.chairs[seat].player, wager.open, wager.tokens)
                 return {**table.carried, seat: kept}
     return table.carried
 
 
-def _all_but(waiting: dict[int, CarriedWager], seat: int) -> dict[int, CarriedWager]:
+def _all_but(waiting: dict[int, state.CarriedWager], seat: int) -> dict[int, state.CarriedWager]:
     return {number: kept for number, kept in waiting.items() if number != seat}
 
 
-def _refunded(table: Table, event: e.CarriedRefunded) -> Table:
+def _refunded(table: state.Table, event: e.CarriedRefunded) -> state.Table:
     changed = g.PoolChanged(event.pool, event.remainder, 0, g.PoolCause.REFUND, event.clause)
     return replace(
         table,
@@ -387,7 +374,7 @@ def _refunded(table: Table, event: e.CarriedRefunded) -> Table:
     )
 
 
-def _chips_moved(table: Table, event: e.TableEvent) -> dict[int, Chair]:
+def _chips_moved(table: state.Table, event: e.TableEvent) -> dict[int, state.Chair]:
     """The chairs with the chips and tokens of the one seat that an event is about as the ledger moves them."""
     seat = _seat_of(table, event)
     chair = table.chairs.get(seat)
@@ -404,7 +391,7 @@ def _chips_moved(table: Table, event: e.TableEvent) -> dict[int, Chair]:
     return {**table.chairs, seat: after}
 
 
-def _seat_of(table: Table, event: e.TableEvent) -> int:
+def _seat_of(table: state.Table, event: e.TableEvent) -> int:
     """The seat whose chips an event moves; a voucher's tokens come to its player's first."""
     if isinstance(event, e.VoucherSwapped):
         return next((seat for seat, chair in table.chairs.items() if chair.player == event.player), 0)
@@ -412,12 +399,12 @@ def _seat_of(table: Table, event: e.TableEvent) -> int:
     return seat
 
 
-def _result_corrected(table: Table, event: e.ResultCorrected) -> Table:
-    made = Correction(event.round, event.box, event.area, event.amount)
+def _result_corrected(table: state.Table, event: e.ResultCorrected) -> state.Table:
+    made = state.Correction(event.round, event.box, event.area, event.amount)
     return replace(table, chairs=_chips_moved(table, event), corrections=(*table.corrections, made))
 
 
-def _ended(table: Table, event: e.RoundEnded) -> Table:
+def _ended(table: state.Table, event: e.RoundEnded) -> state.Table:
     chairs = {
         seat: replace(
             chair,
@@ -448,56 +435,56 @@ def _ended(table: Table, event: e.RoundEnded) -> Table:
 # Promises, and how the table is run
 
 
-def _committed(table: Table, event: e.DeckCommitted) -> Table:
+def _committed(table: state.Table, event: e.DeckCommitted) -> state.Table:
     promise = event.promise
     course = replace(table.course, committed=(*table.course.committed, promise.commitment))
     promised = replace(table, promises=(*table.promises, promise), course=course)
     if promise.number > 1:
         return promised
-    seeds = tuple(MixedSeed(seat, hash_) for seat, hash_ in promise.seeds.items())
+    seeds = tuple(state.MixedSeed(seat, hash_) for seat, hash_ in promise.seeds.items())
     called = event.act.at if table.round is not None and table.round.phase is not g.Phase.BETTING else 0
-    mixing = Mixing(seeds, called)  # promised anew once bets are called: the wait begins again
+    mixing = state.Mixing(seeds, called)  # promised anew once bets are called: the wait begins again
     later = {seat: hash_ for seat, hash_ in table.seeds.items() if seat not in promise.seeds}
     return replace(promised, mixing=mixing, seeds=later)
 
 
-def _revealed(table: Table, event: e.SeedRevealed) -> Table:
-    why = None if event.seed else NoSeed.MALFORMED
+def _revealed(table: state.Table, event: e.SeedRevealed) -> state.Table:
+    why = None if event.seed else state.NoSeed.MALFORMED
     return _with_seed(table, event.seat, seed=event.seed, why=why)
 
 
-def _with_seed(table: Table, seat: int, **found: Any) -> Table:
+def _with_seed(table: state.Table, seat: int, **found: Any) -> state.Table:
     """The table with what became of the seed of a seat, where that is open."""
     seeds = (replace(one, **found) if one.seat == seat and one.awaited else one for one in table.mixing.seeds)
     return replace(table, mixing=replace(table.mixing, seeds=tuple(seeds)))
 
 
-def _without_seed(table: Table, seat: int) -> Table:
+def _without_seed(table: state.Table, seat: int) -> state.Table:
     """The table once a player is gone who has committed a seed: it is not waited for."""
     seeds = {number: hash_ for number, hash_ in table.seeds.items() if number != seat}
-    return _with_seed(replace(table, seeds=seeds), seat, why=NoSeed.MISSING)
+    return _with_seed(replace(table, seeds=seeds), seat, why=state.NoSeed.MISSING)
 
 
-def _promise_kept(table: Table, event: e.DeckOpened) -> Table:
-    kept = (*table.kept, Kept(event.commitment, event.salt, event.order, event.secret, event.deck))
+def _promise_kept(table: state.Table, event: e.DeckOpened) -> state.Table:
+    kept = (*table.kept, state.Kept(event.commitment, event.salt, event.order, event.secret, event.deck))
     course = replace(table.course, opened=(*table.course.opened, event.commitment))
     return replace(_promise_gone(table, event), kept=kept, course=course)
 
 
-def _promise_gone(table: Table, event: e.DeckOpened | e.DeckLost | e.DeckReplaced) -> Table:
+def _promise_gone(table: state.Table, event: e.DeckOpened | e.DeckLost | e.DeckReplaced) -> state.Table:
     left = tuple(promise for promise in table.promises if promise.commitment != event.commitment)
     return replace(table, promises=left)
 
 
-def _replaced(table: Table, event: e.DeckReplaced) -> Table:
+def _replaced(table: state.Table, event: e.DeckReplaced) -> state.Table:
     """The table without a promise; seeds that nobody has seen yet are there for the next, the others are spent."""
     unseen = {one.seat: one.hash for one in table.mixing.seeds if one.awaited}
-    table = replace(table, seeds=table.seeds | unseen, mixing=Mixing())
+    table = replace(table, seeds=table.seeds | unseen, mixing=state.Mixing())
     made = tuple(promise for promise in table.course.committed if promise != event.commitment)
     return replace(_promise_gone(table, event), course=replace(table.course, committed=made))
 
 
-_CHANGES: dict[type[e.TableEvent], Callable[[Table, Any], Table]] = {
+_CHANGES: dict[type[e.TableEvent], Callable[[state.Table, Any], state.Table]] = {
     e.TablePrepared: _prepared,
     e.RulebookMoved: lambda table, event: replace(
         table, rulebook=event.rulebook, digest=event.digest, extends=event.extends

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from croupier.chance import is_hash, seed_hash
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
-from croupier.house.table.setting import Setting, Steps
+from croupier.house.table.setting import Setting, steps
 from croupier.house.table.state import MixedSeed, NoSeed, Promised
 from croupier.refusal import Code, Refusal, refuse
 
@@ -31,8 +31,7 @@ def commit_next(at: Setting, seat: int, hash_: str) -> Refusal | None:
 
 def reveal_seed(at: Setting, command: c.RevealSeed) -> Refusal | None:
     """Takes the seed that a player has committed for this round, once; another counts as none."""
-    refusal = _check_seat(at, command.seat)
-    if refusal is not None:
+    if refusal := _check_seat(at, command.seat):
         return refusal
     mixing = at.table.mixing
     if not at.table.playing or command.seat not in mixing.awaited:
@@ -71,5 +70,5 @@ def fix_order(at: Setting) -> None:
         at.emit(e.DeckMixed(at.cite("shuffle.due"), at.act, at.table.rounds, seeds))
 
 
-STEPS: Steps = {c.CommitSeed: commit_seed, c.RevealSeed: reveal_seed}
+STEPS = steps(commit_seed, reveal_seed)
 """Who carries out which command."""

@@ -7,7 +7,7 @@ from croupier.house.table import commands as c
 from croupier.house.table import events as e
 from croupier.house.table.rules import cannot_open, duties_of, rules_of
 from croupier.house.table.seating import close
-from croupier.house.table.setting import Setting, Steps
+from croupier.house.table.setting import Setting, steps
 from croupier.house.table.state import TABLE, CardSource, Deck, Standing, Table
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import IDS, UnknownRulebook, base_of, known, rulebook
@@ -176,8 +176,7 @@ def receive(at: Setting, command: c.ReceiveDeck) -> Refusal | None:
         return refuse(Code.SAME_BACKS, at.cite("deck.backs") or at.cite("table.device"))
     ready = 0
     if command.seal:
-        refusal = at.unknown("deck.sealed")
-        if refusal is not None:
+        if refusal := at.unknown("deck.sealed"):
             return refusal
         ready = sum(1 for step in _steps(at.table, "opening") if StepKind.CHECK in step.kinds)
     return at.emit(e.DeckReceived(clause, at.act, command.deck, command.back, command.seal, ready))
@@ -377,17 +376,8 @@ def _check_decks(at: Setting, chosen: str) -> Refusal | None:
     return None
 
 
-STEPS: Steps = {
-    c.PrepareTable: prepare,
-    c.TickEquipment: tick,
-    c.ShowSign: show,
-    c.AssignStaff: assign,
-    c.CountFloat: count_float,
-    c.ReceiveDeck: receive,
-    c.DoStep: do_step,
-    c.PreShuffle: pre_shuffle,
-    c.CheckDeck: check_deck,
-    c.LetPlayersLook: let_look,
-    c.OpenTable: open_table,
-}
+STEPS = steps(
+    prepare, tick, show, assign, count_float, receive, do_step, pre_shuffle, check_deck, let_look,
+    open_table,
+)  # fmt: skip
 """Who carries out which command."""

@@ -30,7 +30,7 @@ from croupier.house.table.mixing import check_seeds, fix_order
 from croupier.house.table.opening import decks_wanted, next_step
 from croupier.house.table.rules import duties_of
 from croupier.house.table.seating import check_apart, end_round, send_home
-from croupier.house.table.setting import Setting, Steps
+from croupier.house.table.setting import Setting, Steps, steps
 from croupier.house.table.state import CardSource, Standing, Table
 from croupier.house.wallet import wallets
 from croupier.refusal import Code, Refusal, refuse
@@ -52,8 +52,7 @@ def _start(at: Setting) -> Refusal | None:
     deck = _next_deck(at)
     if deck is None or len(at.table.decks) != decks_wanted(at.table):
         return refuse(Code.WRONG_DECK_COUNT, at.cite("deck.number"), "ready", wanted=decks_wanted(at.table))
-    refusal = _check_shuffled(at, deck)
-    if refusal is not None:
+    if refusal := _check_shuffled(at, deck):
         return refusal
     clause = at.cite("round.boundaries") or at.cite("shuffle.due")
     pool, remainder = jackpots.meter(at)
@@ -100,8 +99,7 @@ def _next_deck(at: Setting) -> str | None:
 
 def deal_next(at: Setting, command: c.DealNext) -> Refusal | None:  # noqa: ARG001
     """Deals what the round wants from the promised order."""
-    refusal = check_seeds(at)
-    if refusal is not None:
+    if refusal := check_seeds(at):
         return refusal
     fix_order(at)
     asked = next_deal(at)
@@ -124,8 +122,7 @@ def _check_reader(at: Setting) -> Refusal | None:
 
 def play(at: Setting, asked: g.Command, *, promised: bool = False) -> Refusal | None:
     """Has the round take a command, with all that it means for the table; a `promised` one deals from an order that was."""
-    refusal = jackpots.check_link(at, asked) or _check_source(at, asked, promised=promised)
-    if refusal is not None:
+    if refusal := jackpots.check_link(at, asked) or _check_source(at, asked, promised=promised):
         return refusal
     if not at.table.playing or at.table.round is None:
         return _between(at, asked)
@@ -387,18 +384,8 @@ def claim_hand(at: Setting, command: c.ClaimHand) -> Refusal | None:
     return at.emit(e.HandClaimed(at.cite("conduct.best_hand"), at.act, command.seat, command.says, cards_say))
 
 
-STEPS: Steps = {
-    c.StartRound: start,
-    c.OpenRound: open_round,
-    c.DealNext: deal_next,
-    c.RenewPromise: renew,
-    c.Scan: scan,
-    c.Play: play,
-    c.GiveUpRound: give_up,
-    c.EndPractice: end_practice,
-    c.TakeBackCard: take_back,
-    c.LayHand: lay_hand,
-    c.RefuseWager: refuse_wager,
-    c.ClaimHand: claim_hand,
-}
+STEPS: Steps = {c.Play: play} | steps(
+    start, open_round, deal_next, renew, scan, give_up, end_practice, take_back, lay_hand, refuse_wager,
+    claim_hand,
+)  # fmt: skip
 """Who carries out which command."""

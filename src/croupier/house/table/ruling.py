@@ -22,8 +22,7 @@ from croupier.refusal import Code, Refusal, refuse
 
 def make(at: Setting, command: c.MakeRuling) -> Refusal | None:
     """Decides what the rules leave open, by whoever has the last word, and does what was decided."""
-    refusal = at.unknown("ruling.last_word")
-    if refusal is not None:
+    if refusal := at.unknown("ruling.last_word"):
         return refusal
     clause = at.cite("ruling.last_word")
     authorised = at.rules.settings.ruling_role

@@ -11,7 +11,7 @@ from croupier.house.table import bad_decks, ruling
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
 from croupier.house.table.rules import rules_of
-from croupier.house.table.setting import Setting, Steps
+from croupier.house.table.setting import Setting, steps
 from croupier.house.table.state import CardSource, Direction, Table
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.house import house_rules
@@ -230,25 +230,9 @@ def swap_voucher(at: Setting, command: c.SwapVoucher) -> Refusal | None:
     return refusal or at.emit(e.VoucherSwapped(clause, at.act, command.number, command.player, command.value))
 
 
-STEPS: Steps = {
-    c.Arrange: arrange,
-    c.SayReady: say_ready,
-    c.ReferAbsence: refer_absence,
-    c.SetMeter: set_meter,
-    c.CallSupervisor: call_supervisor,
-    c.AnswerCall: answer_call,
-    c.GiveHint: give_hint,
-    c.OrderShuffle: order_shuffle,
-    c.RemoveDeck: remove_deck,
-    c.ReplaceDevice: replace_device,
-    c.DropCards: drop_cards,
-    c.Resume: resume,
-    c.Direct: direct,
-    c.RecordIncident: record,
-    c.SwapVoucher: swap_voucher,
-    c.MakeRuling: ruling.make,
-    c.SearchDeck: bad_decks.search,
-    c.TellOfDeck: bad_decks.tell,
-    c.CompleteDeck: bad_decks.complete,
-}
+STEPS = steps(
+    arrange, say_ready, refer_absence, set_meter, call_supervisor, answer_call, give_hint,
+    order_shuffle, remove_deck, replace_device, drop_cards, resume, direct, record, swap_voucher,
+    ruling.make, bad_decks.search, bad_decks.tell, bad_decks.complete,
+)  # fmt: skip
 """Who carries out which command."""

@@ -9,7 +9,7 @@ from croupier.house.table.dealing import open_all, refund_carried, unseal
 from croupier.house.table.limits import bad_limits, limits_of, supers_of
 from croupier.house.table.mixing import commit_seed
 from croupier.house.table.rules import duties_of, rules_of
-from croupier.house.table.setting import Setting, Steps
+from croupier.house.table.setting import Setting, steps
 from croupier.house.table.state import Notice, NoticeKind, Standing, Table
 from croupier.house.wallet import wallets
 from croupier.refusal import Code, Refusal, refuse
@@ -99,8 +99,7 @@ def _get_up(at: Setting, seat: int, clause: str, why: str = "", held: int = 0) -
 
 def _free(at: Setting, seat: int, clause: str, why: str = "", held: int = 0) -> Refusal | None:
     """Has the player of a seat get up, with what lies there."""
-    refusal = _take_chips(at, seat)
-    if refusal is not None:
+    if refusal := _take_chips(at, seat):
         return refusal
     if not at.table.practice:
         wallets.stand_up(at.plan, at.table.chairs[seat].player, at.table.id, at.act)
@@ -140,8 +139,7 @@ def ask_to_vacate(at: Setting, command: c.AskToVacate) -> Refusal | None:
 
     The program does so too, and where the rulebook has no such clause by order of the house.
     """
-    refusal = None if at.act.program else at.unknown("seat.vacate")
-    if refusal is not None:
+    if not at.act.program and (refusal := at.unknown("seat.vacate")):
         return refusal
     clause = at.cite("seat.vacate") or at.rules.rulebook.seats.clause
     in_round = at.table.round is not None and command.seat in at.table.round.seats
@@ -269,16 +267,8 @@ def close(at: Setting, clause: str) -> None:
     at.emit(e.TableClosed(clause, at.act))
 
 
-STEPS: Steps = {
-    c.TakeSeat: take_seat,
-    c.BringChips: bring_chips,
-    c.LeaveSeat: leave_seat,
-    c.StandUp: stand_up,
-    c.AskToVacate: ask_to_vacate,
-    c.SetLimits: set_limits,
-    c.GiveNotice: give_notice,
-    c.EndMarkers: end_markers,
-    c.AllowAbove: allow_above,
-    c.CloseTable: close_table,
-}
+STEPS = steps(
+    take_seat, bring_chips, leave_seat, stand_up, ask_to_vacate, set_limits, give_notice, end_markers,
+    allow_above, close_table,
+)  # fmt: skip
 """Who carries out which command."""

@@ -1,6 +1,7 @@
 """A table while a command is carried out: its rules, its house, and what is planned so far."""
 
 from collections.abc import Callable
+from inspect import get_annotations
 from typing import Any
 
 from croupier.game import State as Round
@@ -60,5 +61,11 @@ class Setting:
         return refuse(Code.NO_SUCH_RULE, "", "any")
 
 
-Steps = dict[type[TableCommand], Callable[[Setting, Any], Refusal | None]]
+Step = Callable[[Setting, Any], Refusal | None]
+Steps = dict[type[TableCommand], Step]
 """Which function carries out which command."""
+
+
+def steps(*functions: Step) -> Steps:
+    """Functions by what they carry out: the second thing that each takes is its command."""
+    return {list(get_annotations(function).values())[1]: function for function in functions}

@@ -17,27 +17,8 @@ from croupier.house.act import Role, is_command_id
 from croupier.house.table.state import table_stream
 from croupier.refusal import Code, Refusal
 from croupier.store import StoreError
-from croupier.web.callers import (
-    COOKIE,
-    Caller,
-    act_of,
-    caller_of,
-    hold_back,
-    hold_to_rate,
-    same_site,
-    shares_of,
-    token_of,
-    worker_of,
-)
-from croupier.web.feed.messages import (
-    AnswerMessage,
-    FeedMessage,
-    Ping,
-    PongMessage,
-    RefusedMessage,
-    Sent,
-    SlowMessage,
-)
+from croupier.web import callers
+from croupier.web.feed import messages
 from croupier.web.feed.rooms import Room, Watching, encode, seats_of, viewer_of
 from croupier.web.problems import RefusedCall, or_refuse, problem, refuse, store_problem
 from croupier.web.rates import Rates
@@ -63,15 +44,20 @@ CODES = {"TAKEN_OVER": TAKEN_OVER, "GOING_AWAY": GOING_AWAY, "SIGNED_OUT": REFUS
 log = structlog.get_logger("croupier.feed")
 
 
-_sent = msgspec.json.Decoder(Sent)
-_ping = msgspec.json.Decoder(Ping)
+_sent = msgspec.json.Decoder(messages.Sent)
+_ping = msgspec.json.Decoder(messages.Ping)
 
 
 class FeedConnection:
     """One connection: a writer that sends what changed, and a reader that takes commands."""
 
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], worker: Worker, caller: Caller, room: Room, one: Watching
+        self,
+        socket: WebSocket[Any, Any, Any],
+        worker: Worker,
+        caller: callers.Caller,
+        room: Room,
+        one: Watching,
     ) -> None:
         self.socket, self.worker, self.caller, self.room, self.one = socket, worker, caller, room, one
         self._sending = asyncio.Lock()
@@ -94,7 +80,7 @@ class FeedConnection:
         async with self._sending:
             await self.socket.send_data(message.decode(), mode="text")
 
-    async def _say(self, message: FeedMessage) -> None:
+    async def _say(self, message: messages.FeedMessage) -> None:
         await self._send(encode(message))
 
     async def _write(self) -> None:
@@ -143,47 +129,47 @@ class FeedConnection:
             text: str | bytes = await self.socket.receive_data(mode="text")
             wait = self._rates.allow("socket")
             if wait:
-                await self._say(SlowMessage(round(wait, 3)))
+                await self._say(messages.SlowMessage(round(wait, 3)))
                 await asyncio.sleep(wait)
             match _decoded(text):
-                case Sent() as sent:
+                case messages.Sent() as sent:
                     await self._hold_to_rate()
                     await self._say(await self._answer(sent))
-                case Ping(ping=ping):
-                    await self._say(PongMessage(ping))
+                case messages.Ping(ping=ping):
+                    await self._say(messages.PongMessage(ping))
                 case Problem() as fault:
                     await self._complain(fault)
 
     async def _hold_to_rate(self) -> None:
         """Waits until the caller may ask for more, whichever feeds it came over: as a person, an address, a network."""
         rates, told = self.worker.commands, False
-        persons = {f"person {self.one.person}": 1, **shares_of(self.caller.origin, HOUSEHOLD)}
+        persons = {f"person {self.one.person}": 1, **callers.shares_of(self.caller.origin, HOUSEHOLD)}
         for key, most in persons.items():
             while wait := rates.allow(key, 1 / most):
                 if not told:
-                    await self._say(SlowMessage(round(wait, 3)))
+                    await self._say(messages.SlowMessage(round(wait, 3)))
                 told = True
                 await asyncio.sleep(wait)
 
     async def _complain(self, fault: Problem) -> None:
         self._faults += 1
-        await self._say(AnswerMessage(None, False, problem=fault))
+        await self._say(messages.AnswerMessage(None, False, problem=fault))
         if self._faults > MOST_FAULTS:
             await self.socket.close(TOO_MANY, "TOO_MANY_FAULTS")
 
-    async def _answer(self, sent: Sent) -> AnswerMessage:
+    async def _answer(self, sent: messages.Sent) -> messages.AnswerMessage:
         """Has a command carried out for the caller, and says what became of it."""
         desk, person = self.worker.desk, self.caller.person
         try:
-            hold_back(self.worker)
+            callers.hold_back(self.worker)
             await self._check_session()
-            act = await act_of(self.worker, self.caller, sent.why, sent.second)
+            act = await callers.act_of(self.worker, self.caller, sent.why, sent.second)
             if not is_command_id(sent.id):
                 raise refuse(Code.BAD_KEY)
             stream, name = table_stream(self.room.table), f"{person.id}:{sent.id}"
             answer = await desk.send(stream, sent.command, act, command_id=name, expected=sent.version)
             done = or_refuse(answer, by_staff=person.role is not Role.PLAYER)
-            return AnswerMessage(sent.id, True, done.version, done.repeated)
+            return messages.AnswerMessage(sent.id, True, done.version, done.repeated)
         except RefusedCall as refused:
             found = refused.problem
         except StoreError as error:
@@ -191,10 +177,10 @@ class FeedConnection:
         except Exception as error:
             log.error("fault", command=type(sent.command).__name__, error=repr(error), exc_info=error)
             found = problem(Code.FAULT)
-        return AnswerMessage(sent.id, False, problem=found)
+        return messages.AnswerMessage(sent.id, False, problem=found)
 
 
-def _decoded(text: str | bytes) -> Sent | Ping | Problem:
+def _decoded(text: str | bytes) -> messages.Sent | messages.Ping | Problem:
     """A message of a client, or what is wrong with it."""
     data = text if isinstance(text, bytes) else text.encode("utf-8", "replace")
     if len(data) > LARGEST:
@@ -215,12 +201,12 @@ def _decoded(text: str | bytes) -> Sent | Ping | Problem:
 @websocket("/tables/{table:str}/feed")
 async def feed(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     """Lets somebody watch or play at a table; `since` is the version that the client has, `lang` how it is spoken to."""
-    worker = worker_of(socket)
+    worker = callers.worker_of(socket)
     try:
         caller, room, one = await _admit(socket, worker, table)
     except RefusedCall as refused:
         await socket.accept()
-        await socket.send_data(encode(RefusedMessage(refused.problem)).decode(), mode="text")
+        await socket.send_data(encode(messages.RefusedMessage(refused.problem)).decode(), mode="text")
         often = refused.problem.code == Code.TOO_OFTEN
         await socket.close(TOO_MANY if often else REFUSED, refused.problem.code)
         return
@@ -232,7 +218,7 @@ async def feed(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
 
 
 async def _serve(
-    socket: WebSocket[Any, Any, Any], worker: Worker, caller: Caller, room: Room, one: Watching
+    socket: WebSocket[Any, Any, Any], worker: Worker, caller: callers.Caller, room: Room, one: Watching
 ) -> None:
     """Has somebody at a table until either side ends it."""
     room = worker.hub.join(room, one)
@@ -251,13 +237,13 @@ async def _serve(
 
 async def _admit(
     socket: WebSocket[Any, Any, Any], worker: Worker, table: str
-) -> tuple[Caller, Room, Watching]:
+) -> tuple[callers.Caller, Room, Watching]:
     """Who may look at which table as what, and is counted; a page of another site may not use this one's cookie."""
-    hold_to_rate(socket)
-    _, by_cookie = token_of(socket)
-    if by_cookie and COOKIE in socket.cookies and not same_site(socket):
+    callers.hold_to_rate(socket)
+    _, by_cookie = callers.token_of(socket)
+    if by_cookie and callers.COOKIE in socket.cookies and not callers.same_site(socket):
         raise refuse(Code.CSRF_ORIGIN, "", "feed")
-    caller = await caller_of(socket)
+    caller = await callers.caller_of(socket)
     room = await worker.hub.known_room(table)
     seat, asked = socket.query_params.get("seat", ""), socket.query_params.get("as", "")
     number = int(seat) if seat.isascii() and seat.isdigit() and len(seat) < 4 else None
@@ -265,7 +251,7 @@ async def _admit(
     seated = caller.person.role is Role.PLAYER and asked != Watcher.SPECTATOR
     language = chosen(socket.query_params.get("lang"))
     one = Watching(viewer, caller.person.id, seated=seated, language=language)
-    shares = shares_of(caller.origin, worker.config.sockets_per_address)
+    shares = callers.shares_of(caller.origin, worker.config.sockets_per_address)
     if not worker.feeds.take(one, {f"person {one.person}": worker.config.sockets_per_caller, **shares}):
         raise refuse(Code.TOO_MANY_FEEDS)
     return caller, room, one

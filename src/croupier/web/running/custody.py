@@ -10,24 +10,11 @@ from pathlib import Path
 
 import structlog
 
+from croupier import store as logs
 from croupier.house.accounts.consents import WAITS
 from croupier.house.accounts.door import ENROLMENT, GUESTS, INVITATION, SET_UP
 from croupier.house.accounts.sessions import HALF, SEEN, SESSION
 from croupier.house.custody.orders import RollbackOrder
-from croupier.store import (
-    Broken,
-    Head,
-    Keys,
-    SignedHead,
-    Store,
-    StoreError,
-    Verified,
-    Voucher,
-    anchor_line,
-    load_keys,
-    read_anchors,
-    verify,
-)
 from croupier.store.chain import BEGINNING, walk_on
 from croupier.store.errors import BadAnchor, BadKeys, Closed, RolledBack, Unvouched
 from croupier.store.keys import VARIABLE, fault_of, signed_head, written
@@ -51,12 +38,12 @@ def anchor_file(keys: Path) -> Path:
     return keys.with_name(keys.name + ENDING)
 
 
-def known_head(keys: Path, trusted: Keys) -> SignedHead | None:
+def known_head(keys: Path, trusted: logs.Keys) -> logs.SignedHead | None:
     """The last head that was known to whoever has these keys; raises BadAnchor for one that they did not sign."""
     file = anchor_file(keys)
     if not file.exists():
         return None
-    heads = list(read_anchors(file.read_text().splitlines()))
+    heads = list(logs.read_anchors(file.read_text().splitlines()))
     if len(heads) != 1:
         raise BadAnchor(Sentence("keys-anchors", file=str(file), count=len(heads)))
     if broken := fault_of(heads[0], trusted.trusted):
@@ -69,18 +56,18 @@ class Custody:
 
     def __init__(
         self,
-        store: Store,
-        keys: Keys,
+        store: logs.Store,
+        keys: logs.Keys,
         file: Path,
         foreign: Callable[[], None],
-        learn: Callable[[Keys], None] = lambda _: None,
+        learn: Callable[[logs.Keys], None] = lambda _: None,
     ) -> None:
         self.store, self._keys, self._file = store, keys, anchor_file(file)
         self._key_file, self._read, self._learn = file, keys.sealing_id, learn
         self._told: set[str] = set()
         self._count = foreign
-        self.broken: Broken | None = None
-        self.voucher = Voucher(keys, self._tell, self.learn)
+        self.broken: logs.Broken | None = None
+        self.voucher = logs.Voucher(keys, self._tell, self.learn)
         self.anchor = known_head(file, keys)
 
     # Opening
@@ -106,9 +93,9 @@ class Custody:
         return head == self._walked and (left or not head.seq)
 
     @property
-    def known(self) -> Head:
+    def known(self) -> logs.Head:
         """The head that was last known here."""
-        return Head(self.anchor.seq, self.anchor.hash) if self.anchor else BEGINNING
+        return logs.Head(self.anchor.seq, self.anchor.hash) if self.anchor else BEGINNING
 
     def _differs(self) -> bool:
         """Whether the log has not the head any more that was last known."""
@@ -126,8 +113,8 @@ class Custody:
     def _adopt(self) -> None:
         """Vouches for a log that was written before there were macs, once it is found to be signed to its end."""
         new = self.anchor is None or self.rolled_back
-        found = verify(self.store, trusted=self._keys.trusted) if new else None
-        if not isinstance(found, Verified):
+        found = logs.verify(self.store, trusted=self._keys.trusted) if new else None
+        if not isinstance(found, logs.Verified):
             raise Unvouched(
                 Sentence("log-unvouched.log", fault=found.sentence)
                 if found
@@ -147,12 +134,12 @@ class Custody:
 
     # Keys
 
-    def learn(self) -> Keys | None:
+    def learn(self) -> logs.Keys | None:
         """The keys of the house, where another has rotated them since; this worker signs and seals with its own until it ends."""
         if os.environ.get(VARIABLE):
             return None
         try:
-            found = load_keys(self._key_file, {})
+            found = logs.load_keys(self._key_file, {})
         except (OSError, BadKeys) as error:
             log.error("the keys cannot be read again", file=str(self._key_file), why=str(error))
             return None
@@ -169,7 +156,7 @@ class Custody:
     def check(self) -> None:
         """Walks over the whole log; one that is not whole is told of, and not signed any more."""
         found = walk_on(self.store, self.voucher, BEGINNING)
-        if isinstance(found, Broken):
+        if isinstance(found, logs.Broken):
             self.broken = found
             log.error("the log is not whole", seq=found.seq, why=str(found.why), says=found.sentence)
 
@@ -180,16 +167,16 @@ class Custody:
                 await desk.run(self.check)
             except Closed:
                 return
-            except StoreError as error:
+            except logs.StoreError as error:
                 log.warning("the log could not be walked over", why=type(error).__name__)
             await asyncio.sleep(DAY)
 
     # Signing
 
-    def sign(self, at: int, *, closing: bool = False) -> SignedHead | None:
+    def sign(self, at: int, *, closing: bool = False) -> logs.SignedHead | None:
         """Vouches for the log after a walk over all since the last head that was known; who is `closing` says that nothing comes after it."""
         found = self.broken or walk_on(self.store, self.voucher, self._walked)
-        if isinstance(found, Broken):
+        if isinstance(found, logs.Broken):
             self.rolled_back |= found.seq == self._walked.seq
             log.error("the log is not signed", seq=found.seq, why=str(found.why), says=found.sentence)
             return None
@@ -202,15 +189,15 @@ class Custody:
         self._walked, self.rolled_back = found, False
         return signed
 
-    def verify(self, progress: Callable[[int], None]) -> Verified | Broken:
+    def verify(self, progress: Callable[[int], None]) -> logs.Verified | logs.Broken:
         """Checks the whole log with every key there is."""
         self.learn()
-        return verify(self.store, trusted=self._keys.trusted, voucher=self.voucher, progress=progress)
+        return logs.verify(self.store, trusted=self._keys.trusted, voucher=self.voucher, progress=progress)
 
-    def _keep(self, head: SignedHead, remark: str) -> None:
+    def _keep(self, head: logs.SignedHead, remark: str) -> None:
         self.anchor = head
         try:
-            written(self._file, f"{anchor_line(head)}\n{remark}")
+            written(self._file, f"{logs.anchor_line(head)}\n{remark}")
         except OSError as error:
             log.error("the last head cannot be kept beside the keys", file=str(self._file), why=str(error))
 
