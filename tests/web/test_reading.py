@@ -119,7 +119,7 @@ def users(site: Site) -> dict[str, User]:
     player.sit(LIVE, chips=1_000_000)
     play_round(site, LIVE, {1: player})
     live_table(site, "nz-caribbean-1998", "Stud 1")
-    site.has("pool/stud", OpenPool(("Stud 1",), 5_000, 700), "open pool")
+    site.has("pool/stud", OpenPool(("Stud 1",), 5_000, 700, approval="test"), "open pool")
     raised = {"command": {"type": "Raise", "round": "round 1", "about": "the upcard"}}
     answer = player.http.post(f"/api/disputes/{quote(LIVE)}/first/commands", json=raised)
     assert answer.status_code == 200, answer.text
