@@ -323,3 +323,13 @@ def test_a_hand_is_changed_for_others_that_lose_after_the_draw_too() -> None:
         } | {"3": {"ante": 1000, "decision": "bet"}},
     }  # fmt: skip
     assert "hand" in {leaf.what for leaf in tree(asked(line), "ante", 2).leaves()}
+
+
+def test_a_wager_that_could_use_a_common_maximum_up_is_a_reason() -> None:
+    """Seat 5 is paid first: with an ante of 0.21 instead of 0.03 it has all of the 0.70, and seat 4 nothing."""
+    seats = {4: {"ante": 3, "decision": "bet"}, 5: {"ante": 3, "decision": "bet"}}
+    hands = {4: "Qs Kc Jd Ks Qc", 5: "8d Ac Kh 8s 9c"}
+    settings = {"max_payout": 70, "max_payout_scope": "table"}
+    line = file("nz-div22-2012", hands, "2h 3c 2s 6h 4s", seats, settings=settings)
+    holds(line)
+    assert ("ante", 5) in {(leaf.what, leaf.seat) for leaf in tree(asked(line), "bet", 4).leaves()}

@@ -91,7 +91,15 @@ def wagers(round_file: Round) -> Iterator[Input]:
 
 def _wager(round_file: Round, seat: int, area: str, path: tuple[Any, ...], amount: int) -> Input:
     def changes() -> Iterator[Change]:
-        for each in (2 * amount, amount // 2, amount + 1, amount // 100, 1):
+        most = round_file.rules.settings.max_payout
+        for each in (
+            2 * amount,
+            amount // 2,
+            amount + 1,
+            amount // 100,
+            1,
+            *([amount + most] if most else []),
+        ):
             yield each, put(round_file, path, each)
         if area != ANTE:
             yield 0, _without(round_file, path)
