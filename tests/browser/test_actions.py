@@ -279,7 +279,7 @@ def test_supers_on_the_own_hand_another_seats_and_the_dealers(site: Site, browse
 
 def test_a_jackpot_is_won_verified_by_two_and_paid_from_the_pool(site: Site, browser: Browser) -> None:
     dealt = Dealt(site, "nz-caribbean-1998", "Stud")
-    site.has("pool/stud", OpenPool((dealt.table,), 5_000, 70_000), "pool")
+    site.has("pool/stud", OpenPool((dealt.table,), 5_000, 70_000, approval="test"), "pool")
     dealt.open()
     with visitors(site, browser, 3) as (one, console, floor):
         bob = Player(one, dealt, wagers=("Ante", "Jackpot"))

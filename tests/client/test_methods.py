@@ -160,7 +160,10 @@ def test_commands_reach_every_kind_of_stream(own_site: Site, shell: Shells) -> N
         staff.operator.send(PEOPLE, Register(Person("New One", Role.PLAYER)), why="taken on"),
         staff.supervisor.send(HOUSE, Order("nsw-star-2019", h.Separate(player, "New One")), why="a quarrel"),
         staff.operator.send(
-            pool("stud"), OpenPool((stud,), 8_000, 2_000_000), why="approval", second=staff.second()
+            pool("stud"),
+            OpenPool((stud,), 8_000, 2_000_000, approval="test"),
+            why="approval",
+            second=staff.second(),
         ),
     ]
     assert all(one.version > 0 and not one.repeated for one in done)

@@ -150,7 +150,7 @@ def test_a_called_supervisor_is_seen_by_staff_alone(own_site: Site) -> None:
 
 def test_a_jackpot_hand_of_a_shared_pool_is_verified_counted_and_paid(own_site: Site) -> None:
     hall = Hall(own_site, "nz-caribbean-1998")
-    own_site.has("pool/stud", OpenPool((TABLE,), 5_000, 70_000), "pool")
+    own_site.has("pool/stud", OpenPool((TABLE,), 5_000, 70_000, approval="test"), "pool")
     hall.open()
     hall.go("call no more bets")
     hall.take(hall.step())

@@ -60,7 +60,7 @@ def people(site: Site) -> dict[str, User]:
     live_table(site, "vanuatu-2013", "T2")
     prepare_table(site, "nsw-star-2019", "Star", Running())
     prepare_table(site, "nz-caribbean-1998", "Stud", Running())
-    site.has("pool/P", OpenPool(("Stud",), 5_000), "pool")
+    site.has("pool/P", OpenPool(("Stud",), 5_000, approval="test"), "pool")
     return found
 
 

@@ -4,8 +4,12 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from croupier.game.events import Phase
 from croupier.house.act import Role
+from croupier.house.table.state import table_stream
+from croupier.rulebook import rulebook
 from tests.web.kit import Site, User, live_table
 from tests.web.test_reading import play_round
 from tests.web.watchers import CARD
@@ -51,6 +55,31 @@ def test_the_floor_tells_no_card_of_an_open_round(site: Site) -> None:
     assert site.worker.service.table(table).dealt
     lines = sue.http.get("/api/floor").json()["tables"]
     assert not CARD.search(json.dumps([one for one in lines if one["table"] == table]))
+
+
+@pytest.mark.parametrize(
+    ("book", "name", "chosen", "clause"),
+    [
+        ("nz-div22-2016", "max_payout", 500_000, "5.12"),
+        ("nz-caribbean-1998", "max_payout", 500_000, "5.9"),
+        ("nz-caribbean-1998", "jackpot_contribution", 9_000, "11.6"),
+        ("nsw-star-2019", "hand_dealing", None, "3.6"),
+    ],
+)
+def test_a_running_house_asks_for_the_reference_of_an_approval(
+    site: Site, book: str, name: str, chosen: int | None, clause: str
+) -> None:
+    """No house has it from its first day on: it is named with the table that needs it, and stands in the log."""
+    table, sue, zoe = f"{book} {name}", *(site.user(f"{who} {clause}", Role.SUPERVISOR) for who in ("S", "Z"))
+    asked: dict[str, Any] = {"type": "PrepareTable", "table": table, "rulebook": book}
+    asked |= {"areas": list(rulebook(book).layout.areas)}
+    asked |= {"settings": {name: chosen}} if chosen else {"source": "hand"}
+    refused = sue.ask(table, asked, why="chosen", second=zoe.as_second()).json()
+    assert (refused["code"], refused["clause"]) == ("APPROVAL_NEEDED", clause)
+    other = site.user(f"Y {clause}", Role.SUPERVISOR)
+    sue.do(table, {**asked, "approvals": {name: "S 2016/12"}}, why="chosen", second=other.as_second())
+    (prepared,) = site.worker.store.read(table_stream(table))
+    assert json.loads(prepared.data)["approvals"] == {name: "S 2016/12"}
 
 
 def test_the_floor_comes_page_by_page(own_site: Site) -> None:

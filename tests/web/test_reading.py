@@ -119,7 +119,7 @@ def users(site: Site) -> dict[str, User]:
     player.sit(LIVE, chips=1_000_000)
     play_round(site, LIVE, {1: player})
     live_table(site, "nz-caribbean-1998", "Stud 1")
-    site.has("pool/stud", OpenPool(("Stud 1",), 5_000, 700), "open pool")
+    site.has("pool/stud", OpenPool(("Stud 1",), 5_000, 700, approval="test"), "open pool")
     raised = {"command": {"type": "Raise", "round": "round 1", "about": "the upcard"}}
     answer = player.http.post(f"/api/disputes/{quote(LIVE)}/first/commands", json=raised)
     assert answer.status_code == 200, answer.text
@@ -184,6 +184,27 @@ def test_a_round_says_why_it_came_to_what_it_did(users: dict[str, User]) -> None
     ]
     spoken = get(users["player"], f"{path}/why", lang="de")["amounts"][0]["tree"]["says"]
     assert spoken.startswith("Ergebnis: ")
+
+
+def test_a_round_says_why_a_ruling_moved_its_money_afterwards(site: Site, users: dict[str, User]) -> None:
+    """7.00 is won on the ante, whatever it had brought, by 11.21 and because of the ruling."""
+    table, player = live_table(site, "nz-div22-2016", "Ruled 1"), users["stranger"]
+    player.sit(table)
+    play_round(site, table, {1: player})
+    indexed(player, table, 1)
+    chips = player.see(table)["seats"]["1"]["chips"]
+    path = f"/tables/{quote(table)}/rounds/1/why"
+    before = {each["area"]: each["net"] for each in get(player, path)["amounts"]}
+    award = {"seat": 1, "area": "ante", "amount": 700}
+    ruling = {"type": "MakeRuling", "text": "it stood", "remedy": "resettle", "awards": [award], "round": 1}
+    second = site.user("Second", Role.SUPERVISOR).as_second()
+    users["operator"].do(table, ruling, why="the camera shows it", second=second)
+    assert player.see(table)["seats"]["1"]["chips"] - chips == 700 - before["ante"]
+    after = {each["area"]: each for each in get(player, path)["amounts"]}
+    assert {area: each["net"] for area, each in after.items()} == before | {"ante": 700}
+    told = json.dumps(after["ante"]["tree"])
+    assert '"11.21"' in told
+    assert "ruling" in told
 
 
 def test_the_log_is_checked_once_at_a_time(site: Site, users: dict[str, User]) -> None:

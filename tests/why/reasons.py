@@ -20,7 +20,7 @@ NUMBERS = {
     How.MINUS: lambda found: -sum(found),
     How.PRODUCT: prod,
     How.LEAST: min,
-    How.MOST: max,
+    How.MOST: lambda found: max(0, *found),
 }
 
 

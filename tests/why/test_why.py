@@ -267,6 +267,11 @@ TOLD: dict[str, tuple[str, Json, list[Json]]] = {
     ),
     "low super": ("nsw-star-2019", {}, [{"what": "low_super", "seat": 1, "amount": 400}]),
     "low super, paid": ("nsw-star-2019", {}, [{"what": "low_super", "seat": 2, "amount": 400, "when": "locked"}]),
+    "maximum used up by a ruling": (
+        "vanuatu-2013",
+        {"max_payout": 70},
+        [{"what": "ruling", "reason": "?", "remedy": "pay", "seat": 2, "area": "bet", "amount": 100, "when": "revealed"}],
+    ),
 }  # fmt: skip
 """Happenings without a time of their own; amounts that are less than nothing; a limit that cannot be changed alone."""
 
@@ -277,3 +282,54 @@ def test_what_happened_says_why(name: str) -> None:
     hands = {1: "4c 6d 7d Tc Jh", 2: "8c 8d 8s Ts Jc"}
     seats = {seat: {**stakes(book), "decision": "bet"} for seat in hands}
     holds(file(book, hands, "Ac Kd 9h 5s 3c", seats, happenings, settings=settings))
+
+
+@pytest.mark.parametrize(
+    ("book", "stakes", "happening"),
+    [
+        ("nz-caribbean-1998", {"ante": 1}, {"what": "wrong_bet", "amount": 1}),
+        (
+            "nsw-star-2019",
+            {"ante": 10**12, "super": {"own": 10**12}},
+            {"what": "low_super", "amount": 10**12 // 2},
+        ),
+    ],
+)
+def test_a_stake_without_room_on_one_side_is_changed_on_the_other(
+    book: str, stakes: Json, happening: Json
+) -> None:
+    seats = {1: {**stakes, "decision": "bet"}}
+    holds(file(book, {1: "8c 8d 8s Ts Jc"}, "Ac Kd 9h 5s 3c", seats, [{**happening, "seat": 1}]))
+
+
+def test_a_card_that_was_kept_out_of_turn_is_a_reason() -> None:
+    seats = {1: {"ante": 1000, "decision": "bet"}, 2: {"ante": 1000, "decision": "buy", "after_draw": "bet"}}
+    hands = {1: "3s 4s 3d 8h 4h", 2: "7c 7d 2c Tc 9s"}
+    kept = [{"what": "draw_out_of_turn", "seat": 1}]
+    line = file("vanuatu-2013", hands, "Ac Ad Kh Ks 9c", seats, kept, draws="3h Qc")
+    holds(line)
+    assert ("draw", "3h") in {(leaf.what, leaf.value) for leaf in tree(asked(line), "bet").leaves()}
+
+
+def test_a_hand_is_changed_for_others_that_lose_after_the_draw_too() -> None:
+    """Every other hand of five beats the dealer here, with the card that was drawn to it."""
+    line = {
+        "rulebook": "nz-div22-2016",
+        "settings": {"dealing_device": "shuffler"},
+        "deck": "6h 8c 9h 6s 7s Kd As Qs 9s Jd Kh Ad Qc 9d Jh Kc Ac Qd 9c Js Ah 2d 8s 3h 5d Ts 6d Td 8h 4h 4s 7h 2c "
+        "6c 3d 2h 7c 5s 5c Qh 3c 3s 8d Ks 2s Tc 7d Jc Th 4d 5h 4c",
+        "seats": {
+            seat: {"ante": 1000, "decision": "buy", "after_draw": "bet"} for seat in ("1", "2")
+        } | {"3": {"ante": 1000, "decision": "bet"}},
+    }  # fmt: skip
+    assert "hand" in {leaf.what for leaf in tree(asked(line), "ante", 2).leaves()}
+
+
+def test_a_wager_that_could_use_a_common_maximum_up_is_a_reason() -> None:
+    """Seat 5 is paid first: with an ante of 0.21 instead of 0.03 it has all of the 0.70, and seat 4 nothing."""
+    seats = {4: {"ante": 3, "decision": "bet"}, 5: {"ante": 3, "decision": "bet"}}
+    hands = {4: "Qs Kc Jd Ks Qc", 5: "8d Ac Kh 8s 9c"}
+    settings = {"max_payout": 70, "max_payout_scope": "table"}
+    line = file("nz-div22-2012", hands, "2h 3c 2s 6h 4s", seats, settings=settings)
+    holds(line)
+    assert ("ante", 5) in {(leaf.what, leaf.seat) for leaf in tree(asked(line), "bet", 4).leaves()}

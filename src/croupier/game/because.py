@@ -8,7 +8,7 @@ from typing import Any, Self
 
 
 class How(StrEnum):
-    """How a value follows from its parts."""
+    """How a value follows from its parts; the most of some is never less than nothing."""
 
     SUM = "sum"
     DIFFERENCE = "difference"

@@ -51,9 +51,10 @@ PLAY_CHIPS = House(
     approved=tuple(IDS),
     general_rules="house rules for play chips",
     jackpot_approval="play chips",
-    approvals=dict.fromkeys(("max_payout", "jackpot_contribution", "hand_dealing"), "play chips"),
 )
-"""A house with play chips needs nobody's licence; the rulebooks want to see one all the same."""
+"""A house with play chips needs nobody's licence; the rulebooks want to see one all the same.
+
+What a table chooses and the rulebook has approved case by case is not among it: that comes with the table."""
 
 TRUST = 250_000
 """Microseconds for which a worker relies on what it has read of persons and of the house."""

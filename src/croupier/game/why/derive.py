@@ -69,7 +69,8 @@ class Deriving:
             return self.leaf(value.source)
         how, parts, by = self._parts(value)
         label = self._labels.get(id(value))
-        if label is None and how in (How.SUM, How.LEAST, How.MOST) and len(parts) == 1:
+        bounds = (How.SUM, How.LEAST, How.MOST)
+        if label is None and how in bounds and len(parts) == 1 and parts[0].value == value:
             return parts[0]
         if made := self._combinations.get(id(value)):
             parts = (*parts, self.leaf(made)) if made in self._effects else parts

@@ -10,7 +10,7 @@ from croupier.cards import Card, text
 from croupier.game.because import Because
 from croupier.game.roundfile import Round, SeatFile
 from croupier.game.state import ANTE, JACKPOT
-from croupier.game.why.otherhands import other_cards, with_cards
+from croupier.game.why.otherhands import NEVER, Later, other_cards, with_cards
 from croupier.game.why.tree import LeafKind, Shown
 
 Change = tuple[Shown, Round]
@@ -91,7 +91,15 @@ def wagers(round_file: Round) -> Iterator[Input]:
 
 def _wager(round_file: Round, seat: int, area: str, path: tuple[Any, ...], amount: int) -> Input:
     def changes() -> Iterator[Change]:
-        for each in (2 * amount, amount // 2, amount + 1, amount // 100, 1):
+        most = round_file.rules.settings.max_payout
+        for each in (
+            2 * amount,
+            amount // 2,
+            amount + 1,
+            amount // 100,
+            1,
+            *([amount + most] if most else []),
+        ):
             yield each, put(round_file, path, each)
         if area != ANTE:
             yield 0, _without(round_file, path)
@@ -100,7 +108,8 @@ def _wager(round_file: Round, seat: int, area: str, path: tuple[Any, ...], amoun
         if area == JACKPOT:
             yield from ((each, _all_jackpots(round_file, each)) for each in (2 * amount, *far(amount)))
         else:
-            yield from ((each, _unlimited(round_file, path, each)) for each in (2 * amount, amount // 2))
+            near = (2 * amount, amount // 2, amount - 1)
+            yield from ((each, _unlimited(round_file, path, each)) for each in near)
 
     return Input(area, amount, LeafKind.WAGER, changes, path=path, seat=seat, beyond=beyond)
 
@@ -141,9 +150,15 @@ def choices(round_file: Round, first: dict[int, tuple[Card, ...]]) -> Iterator[I
         yield Input(what, said, LeafKind.CHOICE, only("", less), seat=happening.seat)
         if happening.amount:
             path = ("happenings", place, "amount")
-            changes = instead(round_file, path, others(happening.amount))
+            near, beyond = (instead(round_file, path, each(happening.amount)) for each in (others, far))
             yield Input(
-                f"{what}.amount", happening.amount, LeafKind.WAGER, changes, path=path, seat=happening.seat
+                f"{what}.amount",
+                happening.amount,
+                LeafKind.WAGER,
+                near,
+                path=path,
+                seat=happening.seat,
+                beyond=beyond,
             )
 
 
@@ -199,8 +214,9 @@ def hand(
     unseen: tuple[Card, ...],
     clauses: tuple[str, ...],
     seat: int,
+    later: Later = NEVER,
 ) -> Input:
-    """Some cards that were dealt together; the other cards of the hand stand `beside` them."""
+    """Some cards that were dealt together; the other cards of the hand stand `beside` them, or come `later`."""
     family = round_file.rules.super_family if round_file.rules.super_odds else None
 
     def one_by_one() -> Iterator[Change]:
@@ -215,7 +231,7 @@ def hand(
         LeafKind.CARD,
         lambda: (
             (text(each), with_cards(round_file, cards, each))
-            for each in other_cards(cards, beside, unseen, family)
+            for each in other_cards(cards, beside, unseen, family, later)
         ),
         clauses,
         seat=seat,

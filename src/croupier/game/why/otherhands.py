@@ -8,17 +8,30 @@ from croupier.cards import Card, cards, text
 from croupier.game.roundfile import Round
 from croupier.hands import SuperFamily, Value, category, combination, evaluate, super_combination
 
+Later = tuple[tuple[int, ...], tuple[Card, ...]]
+"""Which of some cards, by their places, are still in the hand after a draw, and the cards that were drawn."""
+
+NEVER: Later = ((), ())
+
 
 def other_cards(
-    held: tuple[Card, ...], beside: tuple[Card, ...], unseen: tuple[Card, ...], family: SuperFamily | None
+    held: tuple[Card, ...],
+    beside: tuple[Card, ...],
+    unseen: tuple[Card, ...],
+    family: SuperFamily | None,
+    later: Later = NEVER,
 ) -> list[tuple[Card, ...]]:
-    """Cards that could have been dealt instead: the lowest and the highest hand of each type that they make."""
+    """Cards that could have been dealt instead: the lowest and the highest hand of each type that they make, before a draw and after it."""
     if len(held) == 1:
         return [(card,) for card in unseen]
+    kept, drawn = later
     found: dict[tuple[int, ...], list[tuple[Value, tuple[Card, ...]]]] = {}
     for each in _choices(len(held), unseen):
         value, kind = _kind((*beside, *each), None if beside else family)
         found.setdefault(kind, []).append((value, each))
+        if drawn:
+            value, kind = _kind((*(each[place] for place in kept), *drawn), None)
+            found.setdefault((*kind, len(drawn)), []).append((value, each))
     ends = [(min(each), max(each)) for each in found.values()]
     return list(dict.fromkeys(each for pair in ends for _, each in pair))
 

@@ -12,7 +12,7 @@ from croupier.game.script import Script
 from croupier.game.state import BET
 from croupier.game.why.derive import Label
 from croupier.game.why.inputs import Input, hand
-from croupier.game.why.otherhands import unseen_in
+from croupier.game.why.otherhands import NEVER, Later, unseen_in
 from croupier.hands import category, combination, evaluate
 from croupier.hands.showing import VALUE_CARDS
 
@@ -97,10 +97,12 @@ class RoundStory:
             if isinstance(event, e.DealerCardReplaced):
                 yield self._dealt("dealer.replacement", cards(event.into), state.dealer, (event.clause,))
         for number, seat in state.seats.items():
+            drawn = tuple(dict.fromkeys(card for card in (*seat.drawn, *seat.hand) if card not in seat.first))
+            kept = tuple(place for place, card in enumerate(seat.first) if card in seat.hand)
             if seat.first:
-                yield self._dealt("hand", seat.first, (), self._ranked(seat.first), number)
-            if seat.drawn:
-                yield self._dealt("draw", seat.drawn, seat.hand, self._said(e.DrawDealt, number), number)
+                yield self._dealt("hand", seat.first, (), self._ranked(seat.first), number, (kept, drawn))
+            if drawn:
+                yield self._dealt("draw", drawn, seat.hand, self._said(e.DrawDealt, number), number)
 
     def _dealt(
         self,
@@ -109,9 +111,11 @@ class RoundStory:
         whole: tuple[Card, ...],
         clauses: tuple[str, ...],
         seat: int = 0,
+        later: Later = NEVER,
     ) -> Input:
         beside = tuple(card for card in whole if card not in held)
-        return hand(self.file, what, held, beside, self.unseen, clauses or (self.cite["deal.order"],), seat)
+        cited = clauses or (self.cite["deal.order"],)
+        return hand(self.file, what, held, beside, self.unseen, cited, seat, later)
 
     def _ranked(self, held: tuple[Card, ...]) -> tuple[str, ...]:
         """The clause by which cards are what they are."""

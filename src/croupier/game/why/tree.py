@@ -79,7 +79,7 @@ class Reason(Struct, frozen=True, omit_defaults=True):
             case How.LEAST:
                 return min(numbers)
             case How.MOST:
-                return max(numbers)
+                return max(0, *numbers)
         return self.value
 
 

@@ -1,6 +1,6 @@
 """Why a finished round of a house came to its amounts, as far as whoever asks may see it."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from msgspec.structs import replace
@@ -8,13 +8,14 @@ from msgspec.structs import replace
 from croupier.cards import Card, cards
 from croupier.game import AnyEvent, State, fold
 from croupier.game import events as g
-from croupier.game.roundfile import parse
+from croupier.game.roundfile import Happening, parse
 from croupier.game.why import LeafKind, Reason, Why, why
 from croupier.history import Rebuilt, from_events
 from croupier.history.file import to_json
 from croupier.house.jackpots import staked
 from croupier.house.table import events as e
 from croupier.house.table.events import DeckLost, DeckOpened
+from croupier.house.table.state import Correction
 from croupier.rulebook import TableRules, under
 
 METERS = (g.PoolCause.CONTRIBUTIONS, g.PoolCause.METER)
@@ -50,10 +51,26 @@ def rebuilt(
     return from_events(under(rules.rulebook, settings | jackpot), played, () if lost else orders, name)
 
 
+def ruled(found: Rebuilt, made: Iterable[Correction]) -> Rebuilt:
+    """A round with what rulings moved once it was over, as if they had been made at its end."""
+    rulings = tuple(
+        Happening(
+            "ruling",
+            when="settled",
+            seat=each.seat,
+            area=each.area,
+            amount=abs(each.amount),
+            reason="ruling",
+            remedy=g.Remedy.PAY if each.amount > 0 else g.Remedy.TAKE_BACK,
+        )
+        for each in made
+    )
+    return replace(found, file=replace(found.file, happenings=(*found.file.happenings, *rulings)))
+
+
 def reasons_of(found: Rebuilt, own: Collection[int], *, all_seats: bool) -> Why:
     """Why a round came to its amounts: all of them for staff, those of the own seats for a player."""
-    round_file = parse(to_json(found.file))
-    known = why(round_file)
+    known = why(parse(to_json(found.file)))
     if all_seats:
         return known
     end = found.file.play().state

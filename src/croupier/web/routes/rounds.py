@@ -15,7 +15,7 @@ from croupier.game.why import Why
 from croupier.game.why.words import spoken_of
 from croupier.history import Inexpressible
 from croupier.house.records.history import PlayerRecord, Scene, events_of, player_record, recall
-from croupier.house.records.reasons import reasons_of, rebuilt
+from croupier.house.records.reasons import reasons_of, rebuilt, ruled
 from croupier.house.records.rounds import RoundRecord
 from croupier.house.streams import entry_of
 from croupier.house.table.events import DeckMixed, DeckOpened
@@ -274,7 +274,8 @@ def _why(worker: Worker, room: Room, record: RoundRecord, caller: Caller) -> Why
     except Inexpressible as fault:
         name, number = record.table, record.number
         raise refuse(Code.NOT_FOUND, "", "why", table=name, round=number, fault=fault.args[0]) from None
-    return reasons_of(found, own, all_seats=staff)
+    later = [] if record.void else [each for each in table.corrections if each.round == record.number]
+    return reasons_of(ruled(found, later), own, all_seats=staff)
 
 
 def _events(worker: Worker, record: RoundRecord) -> list[FileEvent]:
