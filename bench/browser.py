@@ -53,6 +53,10 @@ async () => {
 """
 """Places the ante or takes it back; milliseconds until the area shows it and the next frame begins."""
 
+ASKED = "[data-sure], [data-do=decline]:enabled, [data-do=compare]:enabled"
+ANSWERED = f"(until) => Boolean(document.querySelector(until)) || document.querySelector({ASKED!r})?.click() || false"
+"""Whether something can be pressed; until then what is asked in between is answered."""
+
 PLAYED = """
 async ([pressed, until]) => {
   const frame = () => new Promise(requestAnimationFrame);
@@ -64,12 +68,12 @@ async ([pressed, until]) => {
     const now = await frame();
     if (moving()) [gaps[gaps.length], still] = [now - last, 0];
     else if (document.querySelector(until)) still += 1;
-    else document.querySelector("[data-sure], [data-do=decline]:enabled, [data-do=compare]:enabled")?.click();
+    else document.querySelector("ASKED")?.click();
     last = now;
   }
   return gaps;
 }
-"""
+""".replace("ASKED", ASKED)
 """Presses something and plays on until something else can be pressed; milliseconds between frames as long as something moves."""
 
 DEAL = ["[data-do=deal]", "[data-action=bet]:enabled"]
@@ -185,11 +189,8 @@ def rounds(page: Page, empty: Page, count: int) -> tuple[list[list[float]], list
 
 def paid(page: Page) -> None:
     """Bets, does not force, and sees everybody paid."""
-    page.locator("[data-action=bet]:enabled").click()
-    over = page.locator("[data-do=deal-again]:enabled")
-    asked = page.locator("[data-sure], [data-do=decline]:enabled, [data-do=compare]:enabled")
-    while over.or_(asked).first.wait_for() or not over.count():
-        asked.first.click()
+    page.locator(PAY[0]).click()
+    page.wait_for_function(ANSWERED, arg=PAY[1], polling=100)
 
 
 def onward(page: Page) -> None:

@@ -109,7 +109,9 @@ def play(page: Page, hands: Tabs) -> None:
         hands.do(now)
         last = now
     spots = page.get_by_role("group", name="Your spot")
-    for area in (area for area in ("Ante", "Bet") if hands.page.locator(f"[data-spot={area.lower()}]").count()):
+    for area in (
+        area for area in ("Ante", "Bet") if hands.page.locator(f"[data-spot={area.lower()}]").count()
+    ):
         expect(spots.get_by_role("button", name=re.compile(f"^Clause .* {area} "))).to_be_visible()
     expect(page.get_by_text(re.compile("^You (win|lose|neither)"))).to_be_visible()
 
