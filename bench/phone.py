@@ -17,11 +17,12 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 from playwright.sync_api import BrowserContext, CDPSession, Page, sync_playwright
 
-from browser import CHROMIUM, OWN, QUIET, URL, finish, started
+from browser import CHROMIUM, OWN, QUIET, URL, onward, paid, started
 
 ROOT = Path(__file__).parents[1]
 DEBUGGED, BAR, SLOWED, LONGEST = 9333, 95, 4, 50
@@ -105,7 +106,8 @@ def round_of_five(page: Page) -> float:
         page.click("[data-do=deal]")
         page.locator("[data-action=bet]:enabled").wait_for()
         page.wait_for_timeout(500)
-        finish(page)
+        paid(page)
+        onward(page)
     return longest_task(events)
 
 
@@ -176,8 +178,9 @@ def main() -> None:
         f"| longest task of dealing and paying five seats, {SLOWED} × slowed, ms, each of {asked.runs} rounds | {tasks} | {LONGEST} |"
     )
     low = [name for name, said in best.items() if min(scores(said).values()) < BAR]
-    if low or min(rounds) > LONGEST:
-        sys.exit(f"below the bar: {', '.join([*low, *(['tasks'] if min(rounds) > LONGEST else [])])}")
+    low += ["tasks"] if median(rounds) > LONGEST else []
+    if low:
+        sys.exit(f"below the bar: {', '.join(low)}")
 
 
 if __name__ == "__main__":

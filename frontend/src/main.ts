@@ -1,8 +1,8 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
-import { get } from "./lib/api";
 import { useCurrency } from "./lib/currency.svelte";
+import { told as saidOf } from "./lib/kept";
 import { figure } from "./lib/locale";
 import { notice } from "./lib/notice.svelte";
 import { route } from "./lib/route.svelte";
@@ -15,7 +15,7 @@ import type { Rulebooks } from "./lib/types";
 /** Milliseconds that the page waits for the names of the house's rulebooks before it is there without them. */
 const PATIENCE = 1_000;
 
-const told = get<Rulebooks>("/rulebooks").then(({ rulebooks, currency }) => {
+const told = saidOf<Rulebooks>("/rulebooks").then(({ rulebooks, currency }) => {
   useCurrency(currency);
   learn(rulebooks);
 });

@@ -102,6 +102,41 @@ def test_a_page_opened_while_the_house_is_away_says_so_and_goes_on(site: Site, b
         one.errors.clear()
 
 
+def test_what_was_answered_and_asked_here_goes_on_without_the_house(site: Site, browser: Browser) -> None:
+    def ask(page: Page) -> None:
+        for place, cards in {"hand": "Ah Kd 10s 4c 2h", "up": "9s"}.items():
+            page.locator(f"[data-place={place}]").fill(cards)
+        page.get_by_role("button", name="Show values").click()
+        expect(page.locator(".result h2")).to_be_visible()
+
+    with visitor(site, browser, service_workers="allow") as one:
+        page = one.be(site.user()).go("what-if")
+        page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
+        page.reload()
+        ask(page)
+        page = one.go("trainer")
+        page.locator("[data-do=puzzle]").click()
+        expect(page.locator(".hands")).to_be_visible()
+        asked = page.locator(".hands").inner_text()
+        page.get_by_role("button", name=re.compile("^Fold")).click()
+        expect(page.locator("[data-back]")).to_be_visible()
+        one.context.set_offline(True)
+        one.go()
+        page.reload()
+        page.get_by_role("link", name="Trainer").click()
+        page.locator("[data-do=puzzle]").click()
+        expect(page.locator("[data-part=kept]")).to_contain_text("answered at this browser before")
+        expect(page.locator(".hands")).to_have_text(asked, use_inner_text=True)
+        page.get_by_role("button", name=re.compile("^Fold")).click()
+        expect(page.locator(".verdict")).to_be_visible()
+        one.go("what-if")
+        ask(page)
+        one.errors.clear()
+        one.context.set_offline(False)
+        expect(page.get_by_text("The house cannot be reached")).to_have_count(0)
+        one.errors.clear()
+
+
 def test_a_part_of_the_page_that_is_gone_has_it_loaded_anew_once(site: Site, browser: Browser) -> None:
     with visitor(site, browser) as one:
         page = one.go()

@@ -20,7 +20,7 @@ from tests.web.test_secrecy import IN_FORCE, START
 WIDE, PHONE, LOW = (1280, 720), (360, 640), (640, 400)
 SIZES = some(
     (WIDE, PHONE, LOW),
-    (WIDE, PHONE, LOW, (1440, 900), (1024, 768), (390, 844), (390, 664), (844, 390)),
+    (WIDE, PHONE, LOW, (1440, 900), (1024, 768), (820, 1180), (390, 844), (390, 664), (844, 390)),
 )
 """The last of the first three is a window of 1280 by 800 whose text is twice as large."""
 

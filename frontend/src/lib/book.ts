@@ -1,6 +1,7 @@
 /** A rulebook as the server tells of it: its layout, pay tables, settings and signs, every value it sets, and its clauses in our words. */
 
 import { get } from "./api";
+import { told } from "./kept";
 import type { Book, ClauseLine, Clauses } from "./types";
 
 export type { Book, ClauseLine, PayTableSeen, RulebookLine, SettingLine, Sign } from "./types";
@@ -17,7 +18,7 @@ function kept<T>(cache: Map<string, Promise<T>>, id: string, load: () => Promise
 
 /** A rulebook, asked for once. */
 export const bookOf = (id: string): Promise<Book> =>
-  kept(books, id, () => get<Book>(`/rulebooks/${encodeURIComponent(id)}`));
+  kept(books, id, () => told<Book>(`/rulebooks/${encodeURIComponent(id)}`));
 
 /** The clauses of a rulebook by id, those that it takes over from another included. */
 export const clausesOf = (id: string): Promise<Map<string, ClauseLine>> =>

@@ -19,7 +19,7 @@ export const common = {
   get retry() { return say("common-retry"); },
   get upgrading() { return say("common-upgrading"); },
   get upgraded() { return say("common-upgraded"); },
-  away: { get title() { return say("common-away-title"); }, get says() { return say("common-away-says"); }, get part() { return say("common-away-part"); } },
+  away: { get title() { return say("common-away-title"); }, get says() { return say("common-away-says"); }, get part() { return say("common-away-part"); }, get still() { return say("common-away-still"); }, get trainer() { return say("common-away-trainer"); }, get "what-if"() { return say("common-away-what-if"); } },
   get none() { return say("common-none"); },
   nav: { get lobby() { return say("common-nav-lobby"); }, get practice() { return say("common-nav-practice"); }, get history() { return say("common-nav-history"); }, get odds() { return say("common-nav-odds"); }, get rules() { return say("common-nav-rules"); }, get dealer() { return say("common-nav-dealer"); }, get floor() { return say("common-nav-floor"); }, get inspect() { return say("common-nav-inspect"); }, get day() { return say("common-nav-day"); }, get me() { return say("common-nav-me"); } },
   session: { get guest() { return say("common-session-guest"); }, get signIn() { return say("common-session-signIn"); }, get signUp() { return say("common-session-signUp"); }, get signOut() { return say("common-session-signOut"); }, get name() { return say("common-session-name"); }, get password() { return say("common-session-password"); }, get code() { return say("common-session-code"); } },

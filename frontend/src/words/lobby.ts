@@ -9,7 +9,7 @@ export const lobby = {
     get title() { return say("lobby-welcome-title"); },
     get says() { return say("lobby-welcome-says"); },
     get begin() { return say("lobby-welcome-begin"); },
-    get rules() { return say("lobby-welcome-rules"); },
+    get learn() { return say("lobby-welcome-learn"); },
   },
   live: {
     get title() { return say("lobby-live-title"); },

@@ -115,6 +115,8 @@ export const practice = {
     get begin() { return say("practice-trainer-begin"); },
     get next() { return say("practice-trainer-next"); },
     get daily() { return say("practice-trainer-daily"); },
+    get kept() { return say("practice-trainer-kept"); },
+    get noneKept() { return say("practice-trainer-none-kept"); },
     get puzzle() { return say("practice-trainer-puzzle"); },
     get isDaily() { return say("practice-trainer-is-daily"); },
     get nextKey() { return say("practice-trainer-nextKey"); },
@@ -141,6 +143,7 @@ export const practice = {
 
   whatIf: {
     get title() { return say("practice-whatIf-title"); },
+    get noneKept() { return say("practice-whatIf-none-kept"); },
     get says() { return say("practice-whatIf-says"); },
     get stage() { return say("practice-whatIf-stage"); },
     stages: { get first() { return say("practice-whatIf-stages-first"); }, get "after a draw"() { return say("practice-whatIf-stages-after-a-draw"); }, get forcing() { return say("practice-whatIf-stages-forcing"); } } satisfies Record<DecisionStage, string>,

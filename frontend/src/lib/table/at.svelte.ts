@@ -339,7 +339,7 @@ export class AtTable {
   }
 
   ready(): void {
-    if (this.stage.busy) this.stage.skip();
+    this.stage.skip();
     if (this.you !== undefined && this.can && !this.chair?.ready) void this.send({ type: "SayReady", seat: this.you });
   }
 

@@ -15,8 +15,12 @@ export interface Frame {
   said: Said[];
   mark: Mark | null;
   raised: string[];
+  /** Milliseconds until the next one, where it need not be looked at in peace. */
+  pace?: number;
 }
 
+/** Hands are dealt one after another at this pace: a phone cannot draw all of them at once without a halt. */
+const HAND = 60;
 const MONEY = new Set(["Paid", "Returned", "Taken", "Forfeited"]);
 const TURNS = new Set(["DealerRevealed", "DealerCardReplaced"]);
 const SHOWS = new Set(["HandShown", "SecondShown", "FoldedShown", "JackpotHandHeld"]);
@@ -126,12 +130,27 @@ class Unfolding {
   }
 }
 
+/** A deal, hand after hand up to the dealer's; what is told comes along with them. */
+function dealt(next: TableView, old: PlaySeen, now: PlaySeen, said: Said[]): Frame[] {
+  const empty = (seat: string) => !old.seats[seat]?.cards && !old.seats[seat]?.face_down;
+  const coming = Object.keys(now.seats).filter((seat) => empty(seat) && (now.seats[seat]?.cards || now.seats[seat]?.face_down));
+  const share = Math.ceil(said.length / (coming.length + 1));
+  const dealer = { dealer_cards: old.dealer_cards, dealer_face_down: old.dealer_face_down };
+  return coming.slice(0, coming.length > 1 ? undefined : 0).map((_, index) => {
+    const later = coming.slice(index + 1).map((seat) => [seat, { ...(now.seats[seat] as SeatPlay), cards: "", face_down: 0 }] as const);
+    const play = { ...now, ...dealer, seats: { ...now.seats, ...Object.fromEntries(later) } };
+    return { view: { ...next, play }, said: said.slice(index * share, (index + 1) * share), mark: null, raised: [], pace: HAND };
+  });
+}
+
 /** The pictures between two views; the last one is always the new view itself. */
 export function frames(old: TableView | null, next: TableView, said: Said[]): Frame[] {
-  const last = (lines: Said[]): Frame => ({ view: next, said: lines, mark: null, raised: [] });
-  if (!old?.play || !next.play || old.round !== next.round || !said.length) return [last(said)];
+  const last = (lines: Said[], pace?: number): Frame => ({ view: next, said: lines, mark: null, raised: [], ...(pace === undefined ? {} : { pace }) });
+  if (!old?.play || !next.play || old.round !== next.round || !said.length) return [last(said, 0)];
+  const hands = dealt(next, old.play, next.play, said);
+  if (hands.length) return [...hands, last(said.slice(hands.flatMap((one) => one.said).length), 0)];
   const way = new Unfolding(old, next, old.play, next.play);
-  if (!way.worth) return [last(said)];
+  if (!way.worth) return [last(said, 0)];
   const found: Frame[] = [];
   let lines: Said[] = [];
   for (const line of said) {

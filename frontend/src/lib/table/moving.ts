@@ -1,5 +1,6 @@
 /** Movement that tells where things come from: cards out of the shoe, payments out of the tray; by transform and opacity alone. */
 
+import { tick } from "svelte";
 import type { TransitionConfig } from "svelte/transition";
 import { preferences } from "../preferences.svelte";
 
@@ -52,6 +53,23 @@ export function come(node: Element, { from, wait = 0, turned = false, duration =
       css: (t) => `transform: translate(${x * (1 - eased(t))}px, ${y * (1 - eased(t))}px) rotate(${30 * (1 - eased(t))}deg); opacity: ${Math.min(1, 4 * t)}`,
     };
   };
+}
+
+/** Has the cards of a hand glide when they change places. Nothing is measured as long as they do not. */
+export class Places {
+  private order = "";
+
+  /** Called before a hand is drawn as it will lie. */
+  change(hand: Element | undefined, cards: string[]): void {
+    const [was, now] = [this.order, cards.join(" ")];
+    this.order = now;
+    if (!hand || !preferences.moving || was === now || was.split(" ").sort().join(" ") !== [...cards].sort().join(" ")) return;
+    const left = new Map([...hand.children].map((one) => [one, one.getBoundingClientRect().x]));
+    void tick().then(() => {
+      const moved = [...left].map(([one, x]) => [one, x - one.getBoundingClientRect().x] as const);
+      for (const [one, by] of moved) if (by) one.animate([{ transform: `translateX(${by}px)` }, { transform: "none" }], { duration: CARD, easing: "ease-out" });
+    });
+  }
 }
 
 /** Ends everything that moves, as it would end. */

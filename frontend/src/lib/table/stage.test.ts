@@ -16,11 +16,23 @@ test("pictures come one after another, and end with the table as it is", () => {
   const stage = new Stage(() => true);
   stage.push(before, []);
   stage.push(after, said);
+  vi.advanceTimersByTime(10);
   expect([stage.view?.play?.dealer_cards, stage.told.length, stage.busy]).toEqual(["As", 1, true]);
   vi.advanceTimersByTime(400);
   expect([stage.mark, stage.told.length]).toEqual([{ seat: 1, area: "ante" }, 2]);
   vi.advanceTimersByTime(400);
   expect([stage.view, stage.mark, stage.busy]).toEqual([after, null, false]);
+});
+
+test("a picture and what is told with it are tasks of their own, and a deal is not waited for", () => {
+  const stage = new Stage(() => true);
+  stage.push(view({ play: play({ phase: "betting", seats: { 1: seat(), 2: seat() } }) }), []);
+  vi.advanceTimersToNextTimer();
+  stage.push(view({ play: play({ dealer_face_down: 5, seats: { 1: seat({ face_down: 5 }), 2: seat({ face_down: 5 }) } }) }), said);
+  const downs = () => [...Object.values(stage.view?.play?.seats ?? {}).map((one) => one.face_down), stage.view?.play?.dealer_face_down, stage.told.length];
+  const seen = Array.from({ length: 5 }, () => (vi.advanceTimersToNextTimer(), downs()));
+  expect(seen).toEqual([[5, 0, 0, 0], [5, 0, 0, 1], [5, 5, 0, 1], [5, 5, 0, 2], [5, 5, 5, 2]]);
+  expect(stage.busy).toBe(false);
 });
 
 test("skipping shows the end at once and leaves no line out", () => {
@@ -46,6 +58,7 @@ test("a new round does not wait for the pictures of the last", () => {
   stage.push(after, said);
   const next = view({ round: 2, play: play({ phase: "betting" }) });
   stage.push(next, []);
+  vi.advanceTimersToNextTimer();
   expect([stage.view, stage.told.length]).toEqual([next, 2]);
 });
 
