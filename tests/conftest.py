@@ -18,6 +18,12 @@ settings.register_profile("prove", deadline=None, suppress_health_check=SLOW_MAC
 settings.load_profile("prove" if PROVING else "same")
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Lets a proof take as long as it is given."""
+    if PROVING:
+        config.option.timeout = 0
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leaves what is for proof alone to `make prove`, and says how much that is."""
     left = [] if PROVING else [item for item in items if item.get_closest_marker("proof")]

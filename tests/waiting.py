@@ -8,8 +8,9 @@ import time
 from collections.abc import Callable
 from typing import TypeVar
 
-CEILING = 300.0
-"""Seconds: far more than the slowest machine under the worst load needs for anything that a test waits for."""
+CEILING = 120.0
+"""Seconds: far more than anything that a test waits for takes, and less than a test may take (`timeout` in
+pyproject.toml), so that what was waited for is named."""
 
 PAUSE = 0.01
 """Seconds between two looks."""

@@ -2,18 +2,20 @@
 
 python -m tools.lanes check|test
 
-What passes is a line at the end; what fails is shown whole, as soon as it has failed.
+What passes is a line at the end; what fails is shown whole, as soon as it has failed. A run that hangs is ended.
 """
 
+import ctypes
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -29,6 +31,12 @@ WORKERS = (os.cpu_count() or 1) + 1
 PYTEST = (sys.executable, "-m", "pytest", "-n", str(WORKERS), "--durations=10")
 WARM = (sys.executable, "-m", "tools.kernels")
 """Compiles the kernels again if their sources have changed, once for all who would do it otherwise."""
+
+CEILING = 40 * 60
+"""Seconds that only a run that hangs takes; a single test that does is failed long before (`timeout` in pyproject.toml)."""
+
+LAST_WORDS = 30
+"""Seconds that a run that is ended has to say what failed before."""
 
 ROOM = 4 << 30
 """Bytes: several times what a run of the tests leaves lying."""
@@ -50,6 +58,32 @@ def scratch() -> Iterator[None]:
         yield
 
 
+def adopt() -> None:
+    """Becomes the parent of whatever a test leaves behind, so that all that was started is found under this process."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(36, 1)  # PR_SET_CHILD_SUBREAPER
+
+
+def started(by: int) -> list[int]:
+    """The processes that one has started, and those that they have, whichever group they are in."""
+    parents: dict[int, list[int]] = {}
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            parent = status.read_text("utf-8", "replace").rpartition(")")[2].split()[1]
+            parents.setdefault(int(parent), []).append(int(status.parent.name))
+    found = [by]
+    for one in found:
+        found += parents.get(one, [])
+    return found[1:]
+
+
+def send(sign: signal.Signals, *processes: int) -> None:
+    """Sends a signal to those that are still there."""
+    for process in processes:
+        with suppress(ProcessLookupError, PermissionError):
+            os.kill(process, sign)
+
+
 @dataclass
 class Lane:
     """Something that passes or fails: its commands, one after another, and how it went."""
@@ -60,6 +94,7 @@ class Lane:
     passed: bool = False
     seconds: float = 0.0
     told: list[str] = field(default_factory=list)
+    process: subprocess.Popen[str] | None = None
 
     def run(self, *, shown: bool = False) -> None:
         """Runs its commands up to the first that fails."""
@@ -67,11 +102,11 @@ class Lane:
         env = {**os.environ, "PATH": f"{os.environ.get('PATH', os.defpath)}{os.pathsep}{BIN}"}
         for command in self.commands:
             out = None if shown else subprocess.PIPE
-            ran = subprocess.run(
+            with subprocess.Popen(
                 command, cwd=self.folder, env=env, stdout=out, stderr=out and subprocess.STDOUT, text=True
-            )
-            self.told.append(ran.stdout or "")
-            self.passed = ran.returncode == 0
+            ) as self.process:
+                self.told.append(self.process.communicate()[0] or "")
+            self.passed = self.process.returncode == 0
             if not self.passed:
                 break
         self.seconds = time.monotonic() - began
@@ -114,16 +149,33 @@ def one_after_another(lanes: list[Lane]) -> None:
             print(f"\n--- {lane.name} failed ---\n{''.join(lane.told).rstrip()}\n---", flush=True)
 
 
+def end(lane: Lane) -> None:
+    """Ends a run that hangs: its tests show where they are, their lane says what failed before, and all are killed."""
+    print(f"\n--- ended after {CEILING // 60} minutes: this is what ran ---", flush=True)
+    if lane.process and lane.process.poll() is None:
+        send(signal.SIGABRT, *started(lane.process.pid))  # a worker shows the stacks of its threads
+        send(signal.SIGINT, lane.process.pid)
+        with suppress(subprocess.TimeoutExpired):
+            lane.process.wait(LAST_WORDS)
+    send(signal.SIGKILL, *started(os.getpid()))
+
+
 def main() -> int:
     """Runs the lanes that are asked for; the exit status."""
     name = sys.argv[1]
+    adopt()
     subprocess.run(WARM, check=True)
     others, main_lane = before(name), tests(name)
     beside = threading.Thread(target=one_after_another, args=(others,), daemon=True)
+    ceiling = threading.Timer(CEILING, end, (main_lane,))
+    ceiling.daemon = True
     with scratch():
+        ceiling.start()
         beside.start()
         main_lane.run(shown=True)
         beside.join()
+        ceiling.cancel()
+        send(signal.SIGKILL, *started(os.getpid()))  # nothing that a test has started outlives it
     print("\n".join(lane.line for lane in (*others, main_lane)), flush=True)
     return 0 if all(lane.passed for lane in (*others, main_lane)) else 1
 

@@ -10,8 +10,9 @@ from urllib.parse import quote
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from tests.cli.program import HANGS, Ran
+from tests.cli.program import Ran
 from tests.loaded import Loaded
+from tests.waiting import CEILING
 
 QUICK = (
     *("--argon2-memory", "8192", "--argon2-time", "1"),
@@ -54,7 +55,7 @@ class Guest:
     """Somebody who practises without an account."""
 
     def __init__(self, url: str, rulebook: str = "vanuatu-2013") -> None:
-        came = httpx.post(f"{url}/api/guests", timeout=HANGS)
+        came = httpx.post(f"{url}/api/guests", timeout=CEILING)
         assert came.status_code == 201, came.text
         self._token = came.json()["token"]
         self.moved_to(url)
@@ -79,14 +80,14 @@ class Guest:
     def moved_to(self, url: str) -> Self:
         """Goes on at another address, still signed in."""
         headers = {"Authorization": f"Bearer {self._token}"}
-        self._http = httpx.Client(base_url=url, headers=headers, timeout=HANGS)
+        self._http = httpx.Client(base_url=url, headers=headers, timeout=CEILING)
         return self
 
     def watching(self) -> ClientConnection:
         """The feed of the guest's table."""
         url = f"{str(self._http.base_url).replace('http', 'ws', 1)}/api/tables/{quote(self.table)}/feed"
         headers = {"Authorization": f"Bearer {self._token}"}
-        patient: dict[str, Any] = {"open_timeout": HANGS, "close_timeout": HANGS, "max_queue": None}
+        patient: dict[str, Any] = {"open_timeout": CEILING, "close_timeout": CEILING, "max_queue": None}
         return connect(url, additional_headers=headers, ping_interval=None, **patient)
 
     def __enter__(self) -> Self:

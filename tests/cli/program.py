@@ -13,11 +13,10 @@ from unittest.mock import patch
 
 from croupier.cli import run
 from tests.loaded import Loaded
+from tests.waiting import CEILING
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = (sys.executable, "-m", "croupier.cli")
-HANGS = 300
-"""Seconds that only a program that hangs needs."""
 
 
 class Ran(NamedTuple):
@@ -69,7 +68,7 @@ def started(*args: str, given: str | bytes = b"", **env: str) -> Ran:
         capture_output=True,
         cwd=ROOT,
         env=_variables(env),
-        timeout=HANGS,
+        timeout=CEILING,
         check=False,
     )
     return Ran(ran.returncode, ran.stdout.decode(), ran.stderr.decode())

@@ -8,9 +8,9 @@ import httpx
 import pytest
 
 from tests.cli.house import Guest
-from tests.cli.program import HANGS, croupier
+from tests.cli.program import croupier
 from tests.loaded import Loaded
-from tests.waiting import until
+from tests.waiting import CEILING, until
 
 PLACE = "/#/deal-me-in"
 
@@ -49,7 +49,7 @@ def test_a_practice_table_opens_in_the_browser(args: tuple[str, ...], tmp_path: 
     address = playing.until_opened()
     site = address.removesuffix(PLACE)
     assert site != address, "the page that deals a guest in"
-    assert '<div id="app">' in httpx.get(site, timeout=HANGS).text
+    assert '<div id="app">' in httpx.get(site, timeout=CEILING).text
     with Guest(site) as guest:
         guest.play()
     said = playing.stop().splitlines()

@@ -18,7 +18,8 @@ from croupier.store.keys import VARIABLE
 from croupier.web.running.config import OPTIONS
 from croupier.web.running.metrics import Metrics
 from tests.cli.house import Guest, House, serving
-from tests.cli.program import HANGS, ROOT, croupier
+from tests.cli.program import ROOT, croupier
+from tests.waiting import CEILING
 
 
 def at(folder: Path) -> tuple[str, str]:
@@ -26,7 +27,7 @@ def at(folder: Path) -> tuple[str, str]:
 
 
 def got(house: House, path: str) -> httpx.Response:
-    return httpx.get(f"{house.url}{path}", timeout=HANGS)
+    return httpx.get(f"{house.url}{path}", timeout=CEILING)
 
 
 def test_it_serves_and_starts_again(tmp_path: Path) -> None:
@@ -131,7 +132,7 @@ def test_keys_that_are_bad_or_gone_are_one_line(tmp_path: Path) -> None:
 
 def test_viewers_are_told_that_it_goes(tmp_path: Path) -> None:
     with serving(*at(tmp_path)) as house, Guest(house.url) as guest, guest.watching() as feed:
-        feed.recv(HANGS)
+        feed.recv(CEILING)
         assert house.stop().status == 0
         with pytest.raises(ConnectionClosed, match="GOING_AWAY"):
             list(feed)

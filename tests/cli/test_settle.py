@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.program import HANGS, PROGRAM, ROOT, croupier
+from tests.cli.program import PROGRAM, ROOT, croupier
 from tests.cli.rounds import a_round, lines
+from tests.waiting import CEILING
 
 FIRST = ROOT / "docs" / "first-round.jsonl"
 
@@ -93,7 +94,7 @@ def test_answers_come_while_more_is_awaited() -> None:
     assert program.poll() is None
     program.stdin.close()
     program.stdout.close()
-    assert program.wait(HANGS) == 0
+    assert program.wait(CEILING) == 0
 
 
 def test_a_reader_who_leaves_is_not_an_error(tmp_path: Path) -> None:
@@ -107,7 +108,7 @@ def test_a_reader_who_leaves_is_not_an_error(tmp_path: Path) -> None:
     program.stdout.close()
     err = program.stderr.read()
     program.stderr.close()
-    assert program.wait(HANGS) == 0
+    assert program.wait(CEILING) == 0
     assert err == b""
 
 

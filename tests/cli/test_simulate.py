@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.program import HANGS, PROGRAM, ROOT, answer, croupier
+from tests.cli.program import PROGRAM, ROOT, answer, croupier
+from tests.waiting import CEILING
 
 CARIBBEAN = "nz-caribbean-1998"
 
@@ -110,11 +111,11 @@ def test_an_interruption_is_one_line_and_status_130(args: tuple[str, ...]) -> No
     ) as ran:
         os.close(terminal)
         try:
-            assert select.select([shown], [], [], HANGS)[0], "no bar is shown"
+            assert select.select([shown], [], [], CEILING)[0], "no bar is shown"
             ran.send_signal(signal.SIGINT)
             err = _rest_of(shown)
             assert ran.stdout is not None
-            assert (ran.stdout.read(), ran.wait(HANGS)) == (b"", 130)
+            assert (ran.stdout.read(), ran.wait(CEILING)) == (b"", 130)
         finally:
             ran.kill()
             os.close(shown)
@@ -150,7 +151,7 @@ except KeyboardInterrupt:
 def test_an_interruption_that_another_thread_hears_is_not_lost() -> None:
     """Which thread the system gives it to is left to the system: once in hundreds of runs it is not the first."""
     command = [sys.executable, "-c", HEARD_BY_ANOTHER]
-    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=HANGS, check=False)
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=CEILING, check=False)
     assert (ran.returncode, ran.stdout) == (0, "interrupted\n"), ran.stderr
 
 

@@ -23,7 +23,16 @@ from tests.mutation.running import SLACK, Runner
 
 FOLDER = ROOT / "build" / "mutation"
 SAMPLE = 320
-UNUSED = ("cacheprovider", "xdist", "faulthandler", "anyio", "faker", "platformdirs", "schemathesis")
+UNUSED = (
+    "cacheprovider",
+    "xdist",
+    "timeout",
+    "faulthandler",
+    "anyio",
+    "faker",
+    "platformdirs",
+    "schemathesis",
+)
 """Plugins of pytest that nothing here needs."""
 
 
