@@ -72,6 +72,7 @@ class Prepared:
         self.seats: list[tuple[str, int, str, str]] = []
         for number in range(asked.tables):
             self._table(f"T{number}", asked)
+        self.worker.sign(closing=True)
         self.worker.store.close()
 
     def _do(self, stream: str, command: Any, by: Person) -> None:

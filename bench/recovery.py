@@ -71,6 +71,7 @@ class House:
         self.open = sum(self.service.table(table).playing for table in self.tables)
         self.token = self.worker.accounts._sessions.open(self.seats[0][0].id, Role.PLAYER, "bench").token
         self.events = self.worker.store.head().seq
+        self.worker.sign(closing=True)
         self.worker.store.close()
 
     def _founded(self, flags: dict[str, Any]) -> Store:

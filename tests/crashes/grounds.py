@@ -74,7 +74,8 @@ class Database:
 
     def __init__(self, folder: Path, server: Server) -> None:
         self._folder, self._numbers, self._server = folder, count(1), server
-        self.places = Prepared(self._flags(self._server.database(folder, 0))).places
+        self._first = folder / "first"
+        self.places = Prepared(self._flags(self._server.database(folder, 0), self._first)).places
 
     def house(self) -> dict[str, Any]:
         number = next(self._numbers)
@@ -83,7 +84,8 @@ class Database:
             if number > 1:
                 connection.execute(f"DROP DATABASE IF EXISTS {before} WITH (FORCE)".encode())
             connection.execute(f"CREATE DATABASE {now} TEMPLATE {first}".encode())
-        return self._flags(self._server.url(now))
+        shutil.copytree(self._first, self._folder / f"{number}")
+        return self._flags(self._server.url(now), self._folder / f"{number}")
 
     def kill(self, immediate: bool) -> None:
         """Stops the server at once, or kills its first process and leaves the others to find out."""
@@ -109,5 +111,7 @@ class Database:
     def _pid(self) -> int:
         return int((self._server.folder / "data" / "postmaster.pid").read_text().split()[0])
 
-    def _flags(self, url: str) -> dict[str, Any]:
-        return options(url, self._folder / "keys")
+    @staticmethod
+    def _flags(url: str, folder: Path) -> dict[str, Any]:
+        folder.mkdir(exist_ok=True)
+        return options(url, folder / "keys")

@@ -69,6 +69,7 @@ class Prepared:
         ]
         pooled = tuple(dict.fromkeys(place.table for place in self.places if place.rulebook == POOLED))
         self._do("pool/P", OpenPool(pooled, 10_000, 1_000_000), HOUSE_OPERATOR)
+        self.worker.sign(closing=True)  # a log whose head nobody keeps is served to no session
         self.worker.store.close()
 
     def _do(self, stream: str, command: Any, by: Person) -> None:

@@ -225,6 +225,7 @@ class Client:
 
     def _take(self, text: str | bytes) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(text)
+        assert message["type"] != "refused", f"{self.place.player} is not let in: {message['problem']}"
         if message["type"] == "view":
             self._sees(message["version"], message["view"])
         elif message["type"] == "change":

@@ -3,6 +3,7 @@
 import asyncio
 import signal
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from tests.crashes.house import Place
 from tests.crashes.launch import Run
 from tests.crashes.players import Client
 from tests.crashes.processes import Launcher
-from tests.waiting import CEILING, until_async
+from tests.waiting import until_async
 
 
 class Figures(Struct):
@@ -100,9 +101,7 @@ class Siege:
 
     async def over(self) -> int:
         """Waits until the server has ended and every client has noticed."""
-        status = await self.server.ended()
-        if self._playing:
-            await asyncio.wait_for(asyncio.gather(*self._playing), CEILING)
+        status, *_ = await asyncio.gather(self.server.ended(), *self._playing)
         if status not in (-signal.SIGKILL, 0):
             self.figures.wrong.append(f"the server ended by itself with {status}")
         if self.server is not self.launcher:
@@ -114,20 +113,24 @@ class Siege:
     async def acknowledged(self, more: int = 0) -> None:
         """Waits until clients were told that so many more commands were done (one each), or the server has ended."""
         enough = self._done() + (more or len(self.clients))
-        await until_async(
+        await self._until(
             lambda: self._done() >= enough or not self.server.pid, "clients are not answered any more"
         )
+
+    async def _until(self, so: Callable[[], bool], what: str) -> None:
+        """Waits for something that clients do; a client who cannot play on is told of at once."""
+        await until_async(lambda: so() or any(task.done() and task.result() for task in self._playing), what)
 
     def _done(self) -> int:
         return sum(len(client.told.done) for client in self.clients)
 
     async def something_to_ask_again(self) -> None:
         """Waits until a client was told of something done that can be asked for again."""
-        await until_async(lambda: any(client.told.repeatable() for client in self.clients), "nothing is done")
+        await self._until(lambda: any(client.told.repeatable() for client in self.clients), "nothing is done")
 
     async def asked_again(self) -> None:
         """Waits until every client has asked again for what it was in doubt about, and for something that was done."""
-        await until_async(lambda: all(client.has_asked_again for client in self.clients), "nobody asks again")
+        await self._until(lambda: all(client.has_asked_again for client in self.clients), "nobody asks again")
 
     # What must be so
 
@@ -150,7 +153,7 @@ class Siege:
         assert await self.start(self.asked()), "the server does not start"
         before = dict(self.follower.rounds)
         try:
-            await until_async(lambda: not self._waiting(before))
+            await self._until(lambda: not self._waiting(before), "no life")
         except AssertionError:
             self.figures.wrong.append(f"no life: {self._waiting(before)}")
         self.server.kill(signal.SIGTERM)

@@ -238,7 +238,7 @@ class SimWorker:
         if since:
             room.resume(one, since)
         room.join(one)
-        caller = Caller(person, None, "", "")  # type: ignore[arg-type]  # sessions are not simulated
+        caller = Caller(person, None, "", "", by_cookie=False)  # type: ignore[arg-type]  # sessions are not simulated
         try:
             await SimFeed(line, self, caller, room, one).run()  # type: ignore[arg-type]
         finally:

@@ -87,7 +87,7 @@ def kinds(asked: type) -> tuple[i.StructType, ...]:
 def looks(house: House, table: str) -> Iterator[Asked]:
     """Every resource that is read, and the help that a player is given."""
     names = NAMES | {"table": table}
-    for row in routes_of(house.app):
+    for row in routes_of(house.worker):
         method, path = row.split(" ")
         if method == "GET" and not path.startswith(OF_NO_HOUSE):
             yield Asked(method, re.sub(r"\{(\w+):\w+\}", lambda found: names[found[1]], path))

@@ -17,6 +17,7 @@ from msgspec import inspect as i
 from croupier.house.act import Role
 from croupier.web.app import HEADERS, resources
 from croupier.web.rates import Rates
+from croupier.web.worker import Worker
 from tests.waiting import CEILING
 from tests.web.kit import PASSWORD, ROLES, Site, User, everybody, nobody, written
 from tests.web.odd import PLACES, commands
@@ -120,12 +121,11 @@ def users(site: Site) -> dict[str, User]:
 
 
 def routes(site: Site) -> dict[str, HTTPRoute]:
-    app = resources(site.worker.config.max_body)
-    return routes_of(app)
+    return routes_of(site.worker)
 
 
-def routes_of(app: Any) -> dict[str, HTTPRoute]:
-    found = [route for route in app.routes if isinstance(route, HTTPRoute)]
+def routes_of(worker: Worker) -> dict[str, HTTPRoute]:
+    found = [route for route in resources(worker.config.max_body).routes if isinstance(route, HTTPRoute)]
     return {f"{method} {route.path}": route for route in found for method in route.methods - {"OPTIONS"}}
 
 

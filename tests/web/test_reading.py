@@ -186,19 +186,19 @@ def test_a_round_says_why_it_came_to_what_it_did(users: dict[str, User]) -> None
     assert spoken.startswith("Ergebnis: ")
 
 
-def test_a_round_says_why_a_ruling_moved_its_money_afterwards(site: Site, users: dict[str, User]) -> None:
+def test_a_round_says_why_a_ruling_moved_its_money_afterwards(own_site: Site) -> None:
     """7.00 is won on the ante, whatever it had brought, by 11.21 and because of the ruling."""
-    table, player = live_table(site, "nz-div22-2016", "Ruled 1"), users["stranger"]
+    table, player = live_table(own_site, "nz-div22-2016"), own_site.user("Player")
     player.sit(table)
-    play_round(site, table, {1: player})
+    play_round(own_site, table, {1: player})
     indexed(player, table, 1)
     chips = player.see(table)["seats"]["1"]["chips"]
     path = f"/tables/{quote(table)}/rounds/1/why"
     before = {each["area"]: each["net"] for each in get(player, path)["amounts"]}
     award = {"seat": 1, "area": "ante", "amount": 700}
     ruling = {"type": "MakeRuling", "text": "it stood", "remedy": "resettle", "awards": [award], "round": 1}
-    second = site.user("Second", Role.SUPERVISOR).as_second()
-    users["operator"].do(table, ruling, why="the camera shows it", second=second)
+    second = own_site.user("Second", Role.SUPERVISOR).as_second()
+    own_site.user("Operator", Role.OPERATOR).do(table, ruling, why="the camera shows it", second=second)
     assert player.see(table)["seats"]["1"]["chips"] - chips == 700 - before["ante"]
     after = {each["area"]: each for each in get(player, path)["amounts"]}
     assert {area: each["net"] for area, each in after.items()} == before | {"ante": 700}

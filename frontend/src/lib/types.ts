@@ -1360,7 +1360,7 @@ export interface HouseSeen {
   clocks: Running | null;
 }
 
-/** How a value follows from its parts. */
+/** How a value follows from its parts; the most of some is never less than nothing. */
 export type How = "sum" | "difference" | "product" | "share" | "remainder" | "least" | "most" | "minus" | "compare" | "all";
 
 /** Cancels the outcome; the seats of those who cheated may be forfeited. */

@@ -198,8 +198,8 @@ def build(worker: Worker) -> Callable[[Any, Any, Any], Awaitable[None]]:
     app = resources(worker.config.max_body)
 
     async def serve(scope: Any, receive: Any, send: Any) -> None:
+        scope.setdefault("state", {})["worker"] = worker
         if scope["type"] == "lifespan":
-            scope["state"]["worker"] = worker
             await _live(worker, receive, send)
         else:
             await app(scope, receive, send)

@@ -19,6 +19,7 @@ from croupier.store.chain import BEGINNING, walk_on
 from croupier.store.errors import BadAnchor, BadKeys, Closed, RolledBack, Unvouched
 from croupier.store.keys import VARIABLE, fault_of, signed_head, written
 from croupier.web.desk import ServiceDesk
+from croupier.web.running.clock import microseconds
 from croupier.web.running.selfcheck import DAY
 from croupier.words import Sentence
 
@@ -88,7 +89,9 @@ class Custody:
         self.store.voucher = self.voucher
         self._walked = BEGINNING if self.rolled_back else self.known
         left = self.anchor is not None and SERVING not in self._file.read_text()
-        if self.anchor is not None:
+        if not head.seq and self.anchor is None:  # known from its first event on, however soon it is cut off
+            self._keep(signed_head(BEGINNING, self._keys, microseconds()), SERVING)
+        elif self.anchor is not None:
             self._keep(self.anchor, SERVING)
         return head == self._walked and (left or not head.seq)
 
