@@ -26,7 +26,6 @@ SAMPLE = 320
 UNUSED = (
     "cacheprovider",
     "xdist",
-    "timeout",
     "faulthandler",
     "anyio",
     "faker",
@@ -95,7 +94,8 @@ def _chosen(every: list[Mutant], asked: argparse.Namespace, last: Path) -> list[
 def session(runner: Runner, tests: list[str]) -> None:
     """Collects the tests in this one process, whatever options other runs of pytest have."""
     plain = [f"-pno:{name}" for name in UNUSED]
-    code = pytest.main(["-q", "-s", "-o", "addopts=", *plain, "--doctest-modules", *tests], plugins=[runner])
+    options = ("-o", "addopts=", "-o", "timeout=0")
+    code = pytest.main(["-q", "-s", *options, *plain, "--doctest-modules", *tests], plugins=[runner])
     if code not in (0, 5):
         raise SystemExit(f"the tests cannot be collected ({code})")
 
