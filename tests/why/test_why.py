@@ -333,3 +333,30 @@ def test_a_wager_that_could_use_a_common_maximum_up_is_a_reason() -> None:
     line = file("nz-div22-2012", hands, "2h 3c 2s 6h 4s", seats, settings=settings)
     holds(line)
     assert ("ante", 5) in {(leaf.what, leaf.seat) for leaf in tree(asked(line), "bet", 4).leaves()}
+
+
+def test_the_dealers_hand_is_changed_for_others_that_fail_when_forced_too() -> None:
+    """Every other hand of five wins here with the new card, but for some of odd cards that stay odd."""
+    line = {
+        "rulebook": "nz-div22-2012",
+        "settings": {"dealing_device": "shuffler", "declare_mode": "auto", "reshuffle_own_discards": True},
+        "deck": "2s 5h 7c 3d 4d 2h 5c 7d 3c 4c Tc Jc 8c Qc 9c Ah Ad Ac Jd Js 2d 5d 7h 3h 4h 6s Qs 8s Td Ts As 4s 5s "
+        "2c 9h Ks Kc 7s Jh Kh 8h 9d Kd Qd 6d 6h 8d Th 9s 6c Qh 3s",
+        "seats": {
+            "1": {"ante": 3, "decision": "bet", "force": True},
+            "2": {"ante": 3, "decision": "fold"},
+            "3": {"ante": 3, "decision": "bet"},
+            "5": {"ante": 3, "decision": "bet"},
+        },
+    }
+    holds(json.dumps(line))
+    assert "dealer" in {leaf.what for leaf in tree(asked(line), "ante").leaves()}
+
+
+def test_a_stake_at_the_maximum_that_was_found_is_a_reason() -> None:
+    """Neither can be less than 0.01, and neither alone would have made it more."""
+    found = [{"what": "wrong_stake", "seat": 1, "amount": 1}]
+    seats = {1: {"ante": 1, "super": {"own": 1000}, "decision": "bet"}}
+    line = file("nsw-star-2019", {1: "8c 7d 2s Ts Jc"}, "Ac Ad 9h 5s 3c", seats, found)
+    holds(line)
+    assert tree(asked(line), "ante").value == -1
