@@ -360,3 +360,29 @@ def test_a_stake_at_the_maximum_that_was_found_is_a_reason() -> None:
     line = file("nsw-star-2019", {1: "8c 7d 2s Ts Jc"}, "Ac Ad 9h 5s 3c", seats, found)
     holds(line)
     assert tree(asked(line), "ante").value == -1
+
+
+def test_the_dealers_hand_is_changed_for_others_that_had_been_forced_too() -> None:
+    """He qualifies here; of the hands that he could have had without, some stay without."""
+    line = {
+        "rulebook": "nz-div22-2012",
+        "deck": "8d Ad As Kd Ac Th 9s Kc Qd 9c Ah Jd 4s Tc Js Qc Kh 3d Jc Ks Jh Qs 2s 8s Qh 8h 5d 4d 9h 9d 6c 7s 8c 7d "
+        "4c 6s 3h Ts 3s 5s 2c 3c 5c Td 6h 7h 4h 7c 6d 5h 2d 2h",
+        "seats": {
+            "1": {"ante": 488, "decision": "bet", "force": True},
+            "2": {"ante": 3443, "decision": "exchange 9s Kh Ad", "after_draw": "bet"},
+            "3": {"ante": 2500, "decision": "buy", "after_draw": "bet"},
+            "4": {"ante": 100, "decision": "buy", "after_draw": "bet", "force": True},
+        },
+    }
+    holds(json.dumps(line))
+    assert "dealer" in {leaf.what for leaf in tree(asked(line), "ante").leaves()}
+
+
+def test_a_jackpot_wager_that_comes_back_with_the_pool_that_it_went_into() -> None:
+    hands = {1: "As Ts Ks Qs Js"}
+    seats = {1: {"ante": 100, "jackpot": 100, "decision": "bet"}}
+    settings = {"jackpot_amount": 100, "jackpot_pool": 1_000_005}
+    line = file("nz-caribbean-1998", hands, "2s 4h 3d 5d 2d", seats, settings=settings)
+    holds(line)
+    assert tree(asked(line), "jackpot").value == 1_000_005

@@ -74,9 +74,15 @@ def _drawing(kept: tuple[int, ...], drawn: tuple[Card, ...]) -> Later:
     return lambda held: (*(held[place] for place in kept), *drawn)
 
 
-def _forced(new: tuple[Card, ...]) -> Later:
-    """What another hand of the dealer had become by the same new card."""
-    return lambda held: held if qualifies(evaluate(held)) else (*sorted(held)[:-1], *new)
+def _forced(dealt: tuple[Card, ...], new: tuple[Card, ...]) -> Later:
+    """What another hand of the dealer had become by the new card, or by what is in its place once they are changed."""
+
+    def later(held: tuple[Card, ...]) -> tuple[Card, ...]:
+        swap = dict(zip(held, dealt, strict=True))
+        into = (swap.get(card, card) for card in new)
+        return held if qualifies(evaluate(held)) else (*sorted(held)[:-1], *into)
+
+    return later
 
 
 class RoundStory:
@@ -104,7 +110,8 @@ class RoundStory:
         new = [each for each in self.log if isinstance(each, e.DealerCardReplaced)]
         if state.dealer_first:
             revealed = self._said(e.DealerRevealed, 0)
-            later = _forced(cards(new[0].into)) if new else None
+            into = cards(new[0].into) if new else self.unseen[:1]
+            later = _forced(state.dealer_first, into) if self.file.rules.force else None
             yield self._dealt("dealer", state.dealer_first, (), revealed, later=later)
         for event in new:
             yield self._dealt("dealer.replacement", cards(event.into), state.dealer, (event.clause,))
