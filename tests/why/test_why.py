@@ -302,6 +302,13 @@ def test_a_stake_without_room_on_one_side_is_changed_on_the_other(
     holds(file(book, {1: "8c 8d 8s Ts Jc"}, "Ac Kd 9h 5s 3c", seats, [{**happening, "seat": 1}]))
 
 
+def test_a_deal_that_was_broken_off_says_why() -> None:
+    count = [{"what": "deck_count", "count": 51, "when": "dealing 5"}]
+    hands = {1: "8c 8d 8s Ts Jc", 2: "2c 4d 6s 7s Jh"}
+    seats = {seat: {"ante": 1000, "decision": "fold"} for seat in hands}
+    holds(file("vanuatu-2013", hands, "Ac Kd 9h 5s 3c", seats, count))
+
+
 def test_a_card_that_was_kept_out_of_turn_is_a_reason() -> None:
     seats = {1: {"ante": 1000, "decision": "bet"}, 2: {"ante": 1000, "decision": "buy", "after_draw": "bet"}}
     hands = {1: "3s 4s 3d 8h 4h", 2: "7c 7d 2c Tc 9s"}

@@ -111,7 +111,8 @@ class RoundStory:
         if state.dealer_first:
             revealed = self._said(e.DealerRevealed, 0)
             into = cards(new[0].into) if new else self.unseen[:1]
-            later = _forced(state.dealer_first, into) if self.file.rules.force else None
+            whole = self.file.rules.force and len(state.dealer_first) == 5
+            later = _forced(state.dealer_first, into) if whole else None
             yield self._dealt("dealer", state.dealer_first, (), revealed, later=later)
         for event in new:
             yield self._dealt("dealer.replacement", cards(event.into), state.dealer, (event.clause,))
