@@ -51,6 +51,8 @@ def test_a_page_has_the_text_and_what_is_made_of_it(instrument: Path, tmp_path: 
     assert "#/dealer" in page
     reading = readings_of("vanuatu-2013", "10.9")[0]
     assert escape(reading.why) in page
+    assert page.count('<article id="5.4">') == 1
+    assert "<mark>changed</mark>" in page, "these are our own words, not the instrument's"
 
 
 def test_what_cannot_be_read_is_refused(tmp_path: Path) -> None:
