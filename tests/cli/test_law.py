@@ -9,6 +9,8 @@ import pytest
 from croupier.rulebook.readings import readings_of
 from tests.cli.program import croupier
 from tests.cli.rounds import a_round, a_seat, lines
+from tests.game.told import BETS, WITH_SUPER
+from tests.game.told import file as told_file
 from tests.rulebook.test_law import text_of
 
 
@@ -49,6 +51,8 @@ def test_a_page_has_the_text_and_what_is_made_of_it(instrument: Path, tmp_path: 
     assert "#/dealer" in page
     reading = readings_of("vanuatu-2013", "10.9")[0]
     assert escape(reading.why) in page
+    assert page.count('<article id="5.4">') == 1
+    assert "<mark>changed</mark>" in page, "these are our own words, not the instrument's"
 
 
 def test_what_cannot_be_read_is_refused(tmp_path: Path) -> None:
@@ -78,4 +82,32 @@ def test_what_an_amendment_does(tmp_path: Path) -> None:
     assert (found["staked"], found["net_a"], found["net_b"]) == (1_000, -1_000, -1_000)
     assert found["edges"] == []
     shown = croupier("law", "impact", "nz-div22-2012", "nz-div22-2016", str(file)).out
-    assert "2 rounds settled under both; 1 end otherwise" in shown
+    assert "1 rounds settled under both; 0 end otherwise" in shown
+    assert "Not playable: 1 under nz-div22-2012, 0 under nz-div22-2016" in shown
+    (why,) = found["refusals"]
+    assert (why["rulebook"], why["clause"], why["rounds"], why["line"]) == ("nz-div22-2012", "5.1(b)", 1, 3)
+    assert found["left_out"] == {"multi_super": 1}
+
+
+def test_what_an_amendment_moves_in_payouts_and_hold(tmp_path: Path) -> None:
+    """Three of a kind under a table of New Zealand's that pays 7 to 1, and under Vanuatu's own, which pays 8."""
+    seats = {1: {**WITH_SUPER, **BETS}}
+    played = told_file(
+        "nz-div22-2016", {1: "8c 8d 8s Ts Jc"}, "Ac Kd 9h 5s 3c", seats, settings={"super_pay_table": 4}
+    )
+    file = tmp_path / "rounds.jsonl"
+    file.write_text(played)
+    asked = ("law", "impact", "vanuatu-2013", "nz-div22-2016", str(file))
+    found = croupier(*asked, "--json").objects[0]
+    assert (found["staked"], found["staked_b"], found["paid_a"], found["paid_b"]) == (
+        4000,
+        4000,
+        14000,
+        13000,
+    )
+    assert (found["hold_a"], found["hold_b"], found["left_out"]) == (-3.5, -3.25, {"super_pay_table": 1})
+    (other,) = found["others"]
+    assert (other["clauses_a"], other["clauses_b"]) == ({"1 super:own": "5.10"}, {"1 super:own": "5.10"})
+    shown = croupier(*asked).out
+    assert "80.00 (5.10)" in shown
+    assert "-350.0000 %" in shown

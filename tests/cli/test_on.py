@@ -1,5 +1,7 @@
 """`--on`: the version of an instrument that is in force on a day, wherever a rulebook is named."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.cli.program import croupier
@@ -34,7 +36,16 @@ def test_two_days_of_one_instrument_are_compared() -> None:
     found = croupier("rulebooks", "diff", "nz-div22", *days, "--json").objects[0]
     same = croupier("rulebooks", "diff", "nz-div22-2012", "nz-div22-2016", "--json").objects[0]
     assert found == same
+    assert croupier("rulebooks", "diff", "nz-div22", "nz-div22", *days, "--json").objects[0] == same
     croupier("rulebooks", "show", "nz-div22", *days).refused("two days are for rulebooks diff")
+
+
+def test_rounds_are_settled_under_two_days_of_one_instrument(tmp_path: Path) -> None:
+    file = tmp_path / "rounds.jsonl"
+    file.write_text(lines(a_round("nz-div22-2016")))
+    days = ("--on", "2016-05-01", "--on", "2016-05-02")
+    found = croupier("law", "impact", "nz-div22", str(file), *days, "--json").objects[0]
+    assert (found["a"], found["b"], found["rounds"]) == ("nz-div22-2012", "nz-div22-2016", 1)
 
 
 def test_rounds_of_an_instrument_are_settled_under_the_version_of_the_day() -> None:

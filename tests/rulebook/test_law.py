@@ -63,6 +63,10 @@ def edits(made: TextMap, text: bytes, random: Random) -> Iterator[tuple[bytes, s
         if places:
             word = random.choice(places)
             yield before + said[: word.start()] + b"never" + said[word.end() :] + after, named, Change.CHANGED
+            if places[0].start() == 0:  # no capital any more: the sentence before goes on
+                yield before + b"never" + said[places[0].end() :] + after, named, Change.CHANGED
+        if said.endswith(b"."):
+            yield before + said[:-1] + after, named, Change.CHANGED
         yield before + said + b"\nThe cashier rings a bell.\n" + after, named, Change.CHANGED
         whole = made.of(words.clauses[0])
         if whole == (words,):

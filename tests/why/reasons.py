@@ -35,11 +35,12 @@ def nets(round_file: Round) -> Nets:
     }
 
 
-def computed(reason: Reason) -> int | str:
-    """A value from the leaves alone."""
+def computed(reason: Reason, twice: Reason | None = None) -> int | str:
+    """A value from the leaves alone, one of them taken `twice` over if asked."""
     if not reason.reasons and reason.how is None:
-        return reason.value
-    found = [value for value in map(computed, reason.reasons) if isinstance(value, int)]
+        doubled = twice is not None and (reason.what, reason.seat) == (twice.what, twice.seat)
+        return reason.value * 2 if doubled else reason.value
+    found = [value for part in reason.reasons if isinstance(value := computed(part, twice), int)]
     if reason.how in (How.SHARE, How.REMAINDER):
         whole, rest = divmod(found[0], reason.by)
         return whole if reason.how is How.SHARE else rest
@@ -59,10 +60,17 @@ def faults(round_file: Round, found: Why) -> Iterator[str]:
         for leaf in each.tree.leaves():
             if leaf is not each.tree and (leaf.kind is None or not all(leaf.clauses) or not leaf.clauses):
                 yield f"{at}: {leaf.what} lacks its kind or clause"
-            if leaf.kind is not None and not leaf.otherwise and not spent(each.tree):
+            idle = leaf.kind is not None and not leaf.otherwise
+            if idle and not spent(each.tree) and not cancels(each.tree, leaf):
                 yield f"{at}: {leaf.what} changes nothing"
             if any(other.net == each.net for other in leaf.otherwise):
                 yield f"{at}: {leaf.what} is told to change what it does not"
+
+
+def cancels(tree: Reason, leaf: Reason) -> bool:
+    """Whether a stake is lost and comes back in another way, as one that goes into the pool that it wins: then any other would have."""
+    often = sum((each.what, each.seat) == (leaf.what, leaf.seat) for each in tree.leaves())
+    return often > 1 and computed(tree, leaf) == tree.value
 
 
 def spent(tree: Reason) -> bool:

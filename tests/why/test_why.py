@@ -302,6 +302,13 @@ def test_a_stake_without_room_on_one_side_is_changed_on_the_other(
     holds(file(book, {1: "8c 8d 8s Ts Jc"}, "Ac Kd 9h 5s 3c", seats, [{**happening, "seat": 1}]))
 
 
+def test_a_deal_that_was_broken_off_says_why() -> None:
+    count = [{"what": "deck_count", "count": 51, "when": "dealing 5"}]
+    hands = {1: "8c 8d 8s Ts Jc", 2: "2c 4d 6s 7s Jh"}
+    seats = {seat: {"ante": 1000, "decision": "fold"} for seat in hands}
+    holds(file("vanuatu-2013", hands, "Ac Kd 9h 5s 3c", seats, count))
+
+
 def test_a_card_that_was_kept_out_of_turn_is_a_reason() -> None:
     seats = {1: {"ante": 1000, "decision": "bet"}, 2: {"ante": 1000, "decision": "buy", "after_draw": "bet"}}
     hands = {1: "3s 4s 3d 8h 4h", 2: "7c 7d 2c Tc 9s"}
@@ -333,3 +340,56 @@ def test_a_wager_that_could_use_a_common_maximum_up_is_a_reason() -> None:
     line = file("nz-div22-2012", hands, "2h 3c 2s 6h 4s", seats, settings=settings)
     holds(line)
     assert ("ante", 5) in {(leaf.what, leaf.seat) for leaf in tree(asked(line), "bet", 4).leaves()}
+
+
+def test_the_dealers_hand_is_changed_for_others_that_fail_when_forced_too() -> None:
+    """Every other hand of five wins here with the new card, but for some of odd cards that stay odd."""
+    line = {
+        "rulebook": "nz-div22-2012",
+        "settings": {"dealing_device": "shuffler", "declare_mode": "auto", "reshuffle_own_discards": True},
+        "deck": "2s 5h 7c 3d 4d 2h 5c 7d 3c 4c Tc Jc 8c Qc 9c Ah Ad Ac Jd Js 2d 5d 7h 3h 4h 6s Qs 8s Td Ts As 4s 5s "
+        "2c 9h Ks Kc 7s Jh Kh 8h 9d Kd Qd 6d 6h 8d Th 9s 6c Qh 3s",
+        "seats": {
+            "1": {"ante": 3, "decision": "bet", "force": True},
+            "2": {"ante": 3, "decision": "fold"},
+            "3": {"ante": 3, "decision": "bet"},
+            "5": {"ante": 3, "decision": "bet"},
+        },
+    }
+    holds(json.dumps(line))
+    assert "dealer" in {leaf.what for leaf in tree(asked(line), "ante").leaves()}
+
+
+def test_a_stake_at_the_maximum_that_was_found_is_a_reason() -> None:
+    """Neither can be less than 0.01, and neither alone would have made it more."""
+    found = [{"what": "wrong_stake", "seat": 1, "amount": 1}]
+    seats = {1: {"ante": 1, "super": {"own": 1000}, "decision": "bet"}}
+    line = file("nsw-star-2019", {1: "8c 7d 2s Ts Jc"}, "Ac Ad 9h 5s 3c", seats, found)
+    holds(line)
+    assert tree(asked(line), "ante").value == -1
+
+
+def test_the_dealers_hand_is_changed_for_others_that_had_been_forced_too() -> None:
+    """He qualifies here; of the hands that he could have had without, some stay without."""
+    line = {
+        "rulebook": "nz-div22-2012",
+        "deck": "8d Ad As Kd Ac Th 9s Kc Qd 9c Ah Jd 4s Tc Js Qc Kh 3d Jc Ks Jh Qs 2s 8s Qh 8h 5d 4d 9h 9d 6c 7s 8c 7d "
+        "4c 6s 3h Ts 3s 5s 2c 3c 5c Td 6h 7h 4h 7c 6d 5h 2d 2h",
+        "seats": {
+            "1": {"ante": 488, "decision": "bet", "force": True},
+            "2": {"ante": 3443, "decision": "exchange 9s Kh Ad", "after_draw": "bet"},
+            "3": {"ante": 2500, "decision": "buy", "after_draw": "bet"},
+            "4": {"ante": 100, "decision": "buy", "after_draw": "bet", "force": True},
+        },
+    }
+    holds(json.dumps(line))
+    assert "dealer" in {leaf.what for leaf in tree(asked(line), "ante").leaves()}
+
+
+def test_a_jackpot_wager_that_comes_back_with_the_pool_that_it_went_into() -> None:
+    hands = {1: "As Ts Ks Qs Js"}
+    seats = {1: {"ante": 100, "jackpot": 100, "decision": "bet"}}
+    settings = {"jackpot_amount": 100, "jackpot_pool": 1_000_005}
+    line = file("nz-caribbean-1998", hands, "2s 4h 3d 5d 2d", seats, settings=settings)
+    holds(line)
+    assert tree(asked(line), "jackpot").value == 1_000_005

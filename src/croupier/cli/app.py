@@ -150,13 +150,20 @@ def _on_day(tokens: list[str]) -> list[str]:
     from croupier.rulebook.load import ON  # only here: most commands start without rulebooks
 
     ON.set(_day(given))
-    if until is not None and rest[:2] == ["rulebooks", "diff"] and len(rest) > 2:
+    if until is not None and rest[:2] in TWO_DAYS and len(rest) > 2:
         instrument = rest[2]
-        rest[2:3] = [f"{instrument}@{_day(given)}", f"{instrument}@{_day(until)}"]
+        rest[2 : 4 if rest[3:4] == [instrument] else 3] = [
+            f"{instrument}@{_day(given)}",
+            f"{instrument}@{_day(until)}",
+        ]
         ON.set(None)
     elif until is not None:
         raise CommandRefused(refuse(Code.BAD_OPTION, "", "days"))
     return rest
+
+
+TWO_DAYS = (["rulebooks", "diff"], ["law", "impact"])
+"""The commands that lay two days of one instrument beside each other."""
 
 
 def _day(text: str) -> date:

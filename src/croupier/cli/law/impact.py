@@ -1,17 +1,19 @@
 """`croupier law impact`: rounds that were played, settled under two rulebooks, and what that moves."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 from msgspec.structs import replace
-from rich.console import Group
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from croupier.cli.files import BookName, FileName, Json
 from croupier.cli.log.history import rounds_of
 from croupier.cli.paper import amount, answer, heads, percent, table
+from croupier.cli.progress import progress
 from croupier.cli.rulebooks.books import named
 from croupier.game.roundfile import RoundRefused
 from croupier.history import RoundFile
@@ -26,16 +28,32 @@ SHOWN = 20
 """So many rounds are listed for people; programs get all."""
 
 Nets = dict[str, int]
+Areas = dict[str, dict[str, Any]]
+"""What a settlement says of each seat's areas, by seat and area in one word."""
 
 
 class OtherEnd(Struct, frozen=True):
-    """A round that ends otherwise: what each area of each seat nets under the one and under the other."""
+    """A round that ends otherwise: what each area of each seat nets under the one and under the other, and by which clause where that differs."""
 
     file: str
     line: int
     a: Nets | None
     b: Nets | None
     refused: str = ""
+    clauses_a: dict[str, str] = {}
+    clauses_b: dict[str, str] = {}
+
+
+class Refused(Struct, frozen=True):
+    """Why rounds cannot be played under one of the two, how many, and where the first stands."""
+
+    rulebook: str
+    code: str
+    clause: str
+    message: str
+    rounds: int
+    file: str
+    line: int
 
 
 class EdgeMoved(Struct, frozen=True):
@@ -48,7 +66,7 @@ class EdgeMoved(Struct, frozen=True):
 
 
 class Impact(Struct, frozen=True):
-    """What settling rounds under another rulebook changes: stakes, what players net, and which rounds end otherwise."""
+    """What settling rounds under another rulebook changes: of those that both settle stakes, winnings, what players net and what part of the stakes the house holds."""
 
     a: str
     b: str
@@ -60,40 +78,103 @@ class Impact(Struct, frozen=True):
     refused_b: int
     others: tuple[OtherEnd, ...]
     edges: tuple[EdgeMoved, ...]
+    staked_b: int
+    paid_a: int
+    paid_b: int
+    hold_a: float
+    hold_b: float
+    refusals: tuple[Refused, ...]
+    left_out: dict[str, int]
 
 
 def impact(a: BookName, b: BookName, /, *files: FileName, json: Json = False) -> int:
     """Settles the rounds of either rulebook under both, and compares."""
-    books = named(a), named(b)
-    found = _summed(books, list(_compared(books, files)))
+    found = _compared((named(a), named(b)), files)
     return answer(found, lambda _: _view(found), json=json)
 
 
-class _Ended(Struct, frozen=True):
-    """A round under both rulebooks: the settlements, or why there is none."""
+class _Sums:
+    """What is counted under one rulebook."""
 
-    file: str
-    line: int
-    a: dict[str, Any] | Refusal
-    b: dict[str, Any] | Refusal
+    def __init__(self, book: Rulebook) -> None:
+        self.book = book
+        self.staked = self.paid = self.net = 0
+        self.why: dict[tuple[str, str, str], list[tuple[str, int]]] = {}
+
+    def add(self, areas: Areas) -> None:
+        """A round that both settle."""
+        self.staked += sum(each["stake"] for each in areas.values())
+        self.paid += sum(each["paid"] for each in areas.values())
+        self.net += sum(_nets(areas).values())
+
+    @property
+    def hold(self) -> float:
+        return -self.net / self.staked if self.staked else 0.0
+
+    @property
+    def refused(self) -> int:
+        return sum(map(len, self.why.values()))
+
+    def refusals(self) -> Iterator[Refused]:
+        """Why rounds cannot be played, the most frequent reason first."""
+        for (code, clause, message), places in sorted(self.why.items(), key=lambda each: -len(each[1])):
+            yield Refused(self.book.id, code, clause, message, len(places), *places[0])
 
 
-def _compared(books: tuple[Rulebook, Rulebook], files: tuple[str, ...]) -> Iterator[_Ended]:
-    for name in files:
-        for place, round_file in rounds_of(name):
-            if round_file.rulebook not in (books[0].id, books[1].id):
-                continue
-            one, other = (_settled(round_file, book) for book in books)
-            yield _Ended(place.file, place.line, one, other)
+def _compared(books: tuple[Rulebook, Rulebook], files: Iterable[str]) -> Impact:
+    one, other = sums = _Sums(books[0]), _Sums(books[1])
+    ids = {book.id for book in books}
+    played = [(place.file, place.line, each) for name in files for place, each in rounds_of(name)]
+    played = [each for each in played if each[2].rulebook in ids]
+    others, left_out = [], Counter[str]()
+    with progress(say("doing.settling")) as tell:
+        for count, (file, line, round_file) in enumerate(played):
+            tell(count / len(played), f"{count} / {len(played)}")
+            ends = [_settled(round_file, each, (file, line), left_out) for each in sums]
+            both = [each for each in ends if not isinstance(each, str)]
+            if len(both) == len(ends):
+                for each, areas in zip(sums, both, strict=True):
+                    each.add(areas)
+            if len(both) < len(ends) or _nets(both[0]) != _nets(both[1]):
+                others.append(_other(file, line, *ends))
+    return Impact(
+        a=one.book.id,
+        b=other.book.id,
+        rounds=len(played),
+        staked=one.staked,
+        net_a=one.net,
+        net_b=other.net,
+        refused_a=one.refused,
+        refused_b=other.refused,
+        others=tuple(others),
+        edges=tuple(_edges(books)),
+        staked_b=other.staked,
+        paid_a=one.paid,
+        paid_b=other.paid,
+        hold_a=one.hold,
+        hold_b=other.hold,
+        refusals=(*one.refusals(), *other.refusals()),
+        left_out=dict(left_out),
+    )
 
 
-def _settled(round_file: RoundFile, book: Rulebook) -> dict[str, Any] | Refusal:
-    """The settlement under a rulebook; settings that it does not take are left out."""
-    settings = {name: value for name, value in round_file.settings.items() if _takes(book, name, value)}
+def _settled(
+    round_file: RoundFile, sums: _Sums, place: tuple[str, int], left_out: Counter[str]
+) -> Areas | str:
+    """The settlement under a rulebook, or why there is none; settings that it does not take are left out."""
+    settings = {name: value for name, value in round_file.settings.items() if _takes(sums.book, name, value)}
+    left_out.update(round_file.settings.keys() - settings.keys())
     try:
-        return replace(round_file, rulebook=book.id, settings=settings).settle()
+        done = replace(round_file, rulebook=sums.book.id, settings=settings).settle()
     except RoundRefused as refused:
-        return refused.refusal
+        told: Refusal = refused.refusal
+        sums.why.setdefault((told.code, told.clause, told.message), []).append(place)
+        return told.message
+    return {
+        f"{seat} {area}": result
+        for seat, seated in done["seats"].items()
+        for area, result in seated["areas"].items()
+    }
 
 
 def _takes(book: Rulebook, name: str, value: Any) -> bool:
@@ -104,45 +185,19 @@ def _takes(book: Rulebook, name: str, value: Any) -> bool:
     return True
 
 
-def _nets(found: dict[str, Any] | Refusal) -> Nets | None:
-    if isinstance(found, Refusal):
-        return None
-    return {
-        f"{seat} {area}": result["returned"] + result["paid"] - result["stake"]
-        for seat, seated in found["seats"].items()
-        for area, result in seated["areas"].items()
-    }
+def _nets(areas: Areas) -> Nets:
+    return {name: each["returned"] + each["paid"] - each["stake"] for name, each in areas.items()}
 
 
-def _summed(books: tuple[Rulebook, Rulebook], ended: list[_Ended]) -> Impact:
-    both = [one for one in ended if isinstance(one.a, dict) and isinstance(one.b, dict)]
-    return Impact(
-        a=books[0].id,
-        b=books[1].id,
-        rounds=len(ended),
-        staked=sum(_stakes(one.a) for one in both),
-        net_a=sum(_net(one.a) for one in both),
-        net_b=sum(_net(one.b) for one in both),
-        refused_a=sum(isinstance(one.a, Refusal) for one in ended),
-        refused_b=sum(isinstance(one.b, Refusal) for one in ended),
-        others=tuple(_other(one) for one in ended if _nets(one.a) != _nets(one.b)),
-        edges=tuple(_edges(books)),
+def _other(file: str, line: int, a: Areas | str, b: Areas | str) -> OtherEnd:
+    nets = [None if isinstance(each, str) else _nets(each) for each in (a, b)]
+    if isinstance(a, str) or isinstance(b, str):
+        return OtherEnd(file, line, *nets, a if isinstance(a, str) else str(b))
+    one, other = (
+        {name: each["clause"] for name, each in mine.items() if each != theirs.get(name)}
+        for mine, theirs in ((a, b), (b, a))
     )
-
-
-def _other(one: _Ended) -> OtherEnd:
-    refused = next((found.message for found in (one.a, one.b) if isinstance(found, Refusal)), "")
-    return OtherEnd(one.file, one.line, _nets(one.a), _nets(one.b), refused)
-
-
-def _net(found: dict[str, Any] | Refusal) -> int:
-    return 0 if isinstance(found, Refusal) else sum(seat["net"] for seat in found["seats"].values())
-
-
-def _stakes(found: dict[str, Any] | Refusal) -> int:
-    if isinstance(found, Refusal):
-        return 0
-    return sum(area["stake"] for seat in found["seats"].values() for area in seat["areas"].values())
+    return OtherEnd(file, line, *nets, "", one, other)
 
 
 def _edges(books: tuple[Rulebook, Rulebook]) -> Iterator[EdgeMoved]:
@@ -171,24 +226,55 @@ def _edge(wager: "Wager | None") -> float | None:
 
 
 def _view(found: Impact) -> Group:
-    said = [Text(say("law-impact", rounds=found.rounds, others=len(found.others)))]
-    if found.rounds:
-        books = {"a": found.a, "b": found.b}
-        said.append(Text(say("law-impact.nets", **books, net_a=found.net_a, net_b=found.net_b)))
-        said.append(Text(say("law-impact.refused", refused_a=found.refused_a, refused_b=found.refused_b)))
-    shown: list[Any] = [*said]
-    if found.others:
-        shown.append(_rounds_view(found))
-    if found.edges:
-        shown.append(_edges_view(found))
-    return Group(*shown)
+    moved = [one for one in found.others if not one.refused]
+    settled = found.rounds - (len(found.others) - len(moved))
+    shown: list[RenderableType] = [Text(say("law-impact", rounds=settled, others=len(moved)))]
+    if found.refusals:
+        refused = {"refused_a": found.refused_a, "refused_b": found.refused_b}
+        shown.append(Text(say("law-impact.refused", a=found.a, b=found.b, **refused)))
+    if found.left_out:
+        listed = ", ".join(f"{name} ({count})" for name, count in sorted(found.left_out.items()))
+        shown.append(Text(say("law-impact.left-out", settings=listed)))
+    views = (
+        (settled, _money_view),
+        (moved, _rounds_view),
+        (found.refusals, _refusals_view),
+        (found.edges, _edges_view),
+    )
+    return Group(*shown, *(view(found) for any_of, view in views if any_of))
+
+
+def _money_view(found: Impact) -> Table:
+    made = table(*heads("what"), found.a, found.b)
+    sums = (
+        ("stake", found.staked, found.staked_b),
+        ("paid", found.paid_a, found.paid_b),
+        ("players-net", found.net_a, found.net_b),
+    )
+    for name, *each in sums:
+        made.add_row(*heads(name), *map(amount, each))
+    made.add_row(*heads("hold"), percent(found.hold_a), percent(found.hold_b))
+    return made
 
 
 def _rounds_view(found: Impact) -> Table:
-    made = table(*heads("file", "line"), found.a, found.b)
-    for one in found.others[:SHOWN]:
-        told = (amount(sum(nets.values())) if nets is not None else one.refused for nets in (one.a, one.b))
-        made.add_row(one.file, str(one.line), *told)
+    """The areas that came to something else, each under both with the clause that it was settled by."""
+    made = table(*heads("file", "line", "where"), found.a, found.b)
+    for one in [each for each in found.others if not each.refused][:SHOWN]:
+        a, b = one.a or {}, one.b or {}
+        for name in dict.fromkeys((*one.clauses_a, *one.clauses_b)):
+            told = (
+                f"{amount(nets[name])} ({clauses[name]})" if name in nets else "–"
+                for nets, clauses in ((a, one.clauses_a), (b, one.clauses_b))
+            )
+            made.add_row(one.file, str(one.line), name, *told)
+    return made
+
+
+def _refusals_view(found: Impact) -> Table:
+    made = table(*heads("rulebook", "rounds", "reason", "clause", "file", "line"))
+    for one in found.refusals:
+        made.add_row(one.rulebook, str(one.rounds), one.message, one.clause, one.file, str(one.line))
     return made
 
 

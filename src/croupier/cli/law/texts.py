@@ -1,5 +1,6 @@
 """`croupier law align`, `check` and `weave`: an instrument's own text, which a house holds, beside its clauses."""
 
+from collections import Counter
 from html import escape
 from importlib.resources import files
 from string import Template
@@ -47,9 +48,7 @@ def check(text: FileName, rulebook: BookName, /, *, json: Json = False) -> int:
 
 def weave(text: FileName, rulebook: BookName, /, *, output: Output, json: Json = False) -> int:
     """Writes a page with the text on the left, and on the right what the program makes of it."""
-    words = whole(text)
-    made = lay_along(rulebook, _clauses(rulebook), words)
-    page = _page(made, words, {clause.id: clause for clause in _clauses(rulebook)}, _values(rulebook))
+    page = _page(rulebook, whole(text))
     into_file(output, lambda out: out.write(page.encode()))
     return answer_line({"file": output}, say("law-woven", file=output), json=json)
 
@@ -90,27 +89,42 @@ def _values(rulebook: str) -> dict[str, list[str]]:
     return found
 
 
-def _page(made: TextMap, text: bytes, known: dict[str, Clause], values: dict[str, list[str]]) -> str:
-    rows, told = [], set[str]()
-    for words in made.words:
+def _page(rulebook: str, text: bytes) -> str:
+    known = {clause.id: clause for clause in _clauses(rulebook)}
+    other = {one.clause: worded(one.change) for one in compare(_map(rulebook), text)}
+    values, rows, told = _values(rulebook), [], set[str]()
+    for words in lay_along(rulebook, list(known.values()), text).words:
         said = text[words.start : words.end].decode("utf-8", "replace")
         notes = "".join(
-            _note(known[name], values.get(name, []), again=name in told) for name in words.clauses
+            _link(name) if name in told else _note(known[name], values.get(name, []), other.get(name, ""))
+            for name in words.clauses
         )
         told.update(words.clauses)
         rows.append(f"<section><div>{escape(said)}</div><div>{notes}</div></section>")
+    counted = Counter(clause.how for clause in known.values())
+    said = [f"{worded(how)} {count}" for how, count in counted.most_common()]
+    parts = {"title": say("law-title", rulebook=rulebook), "counts": " · ".join(said)}
     page = Template(files("croupier.cli.law").joinpath("weave.html").read_text("utf-8"))
-    return page.substitute(title=escape(say("law-title", rulebook=made.rulebook)), rows="".join(rows))
+    return page.substitute({name: escape(part) for name, part in parts.items()}, rows="".join(rows))
 
 
-def _note(clause: Clause, values: list[str], *, again: bool) -> str:
-    name = f'<span class="id">{escape(clause.id)}</span>'
-    if again:
-        return f"<p>{name}</p>"
+def _link(name: str) -> str:
+    return f'<p><a href="#{escape(name)}">{escape(name)}</a></p>'
+
+
+def _note(clause: Clause, values: list[str], other: str) -> str:
+    """What the program makes of one clause; `other` is what became of its words in this text."""
+    name = escape(clause.id)
+    changed = f"<mark>{escape(other)}</mark> " if other else ""
     how = f"<p><i>{escape(worded(clause.how))}</i> {escape(clause.why)}</p>"
     sets = "".join(f"<p><b>{escape(value)}</b></p>" for value in values)
-    read = "".join(f"<p>{escape(said)}</p>" for said in readings_said(clause))
+    read = "".join(f"<p class=read>{escape(said)}</p>" for said in readings_said(clause))
     met = screens_of(clause.code)
-    places = (*(f"#/{page}" for page in met.pages), *met.routes, *clause.code, *clause.tests)
-    listed = "".join(f'<div class="place">{escape(place)}</div>' for place in places)
-    return f"<p>{name} {escape(clause.says)}</p>{how}{sets}{read}{listed}"
+    kept = _listed((*(f"#/{page}" for page in met.pages), *met.routes))
+    code = f"{say('clause-code')}, {say('clause-test')}"
+    shut = f"<details><summary>{escape(code)}</summary>{_listed((*clause.code, *clause.tests))}</details>"
+    return f'<article id="{name}"><p>{changed}<a href="#{name}">{name}</a> {escape(clause.says)}</p>{how}{sets}{read}{kept}{shut}</article>'
+
+
+def _listed(places: tuple[str, ...]) -> str:
+    return "".join(f'<div class="place">{escape(place)}</div>' for place in places)

@@ -10,7 +10,7 @@ from croupier.cards import Card, text
 from croupier.game.because import Because
 from croupier.game.roundfile import Round, SeatFile
 from croupier.game.state import ANTE, JACKPOT
-from croupier.game.why.otherhands import NEVER, Later, other_cards, with_cards
+from croupier.game.why.otherhands import Later, other_cards, with_cards
 from croupier.game.why.tree import LeafKind, Shown
 
 Change = tuple[Shown, Round]
@@ -40,6 +40,13 @@ class Input(Struct, frozen=True, eq=False):
     seat: int = 0
     reading: str = ""
     beyond: Changes = none
+
+
+def got(held: Any, path: tuple[Any, ...]) -> int:
+    """The number at a path of fields, keys and places."""
+    for name in path:
+        held = held[name] if isinstance(held, dict | tuple) else getattr(held, name)
+    return held  # type: ignore[no-any-return]
 
 
 def put(held: Any, path: tuple[Any, ...], value: Any) -> Any:
@@ -115,7 +122,10 @@ def _wager(round_file: Round, seat: int, area: str, path: tuple[Any, ...], amoun
 
 
 def _unlimited(round_file: Round, path: tuple[Any, ...], amount: int) -> Round:
-    """The round with another stake, whatever limits and the wagers beside it say."""
+    """The round with another stake, whatever limits, a maximum that was found and the wagers beside it say."""
+    for place, each in enumerate(round_file.happenings):
+        if (each.seat, each.amount) == (path[1], got(round_file, path)):
+            round_file = put(round_file, ("happenings", place, "amount"), amount)
     rules = replace(round_file.rules, super_floor=None)
     rules = replace(rules, settings=replace(rules.settings, ante_limits=None, super_limits=None))
     return put(replace(round_file, rules=rules), path, amount)  # type: ignore[no-any-return]
@@ -214,9 +224,9 @@ def hand(
     unseen: tuple[Card, ...],
     clauses: tuple[str, ...],
     seat: int,
-    later: Later = NEVER,
+    later: Later | None = None,
 ) -> Input:
-    """Some cards that were dealt together; the other cards of the hand stand `beside` them, or come `later`."""
+    """Some cards that were dealt together; the other cards of the hand stand `beside` them, and `later` is what it became."""
     family = round_file.rules.super_family if round_file.rules.super_odds else None
 
     def one_by_one() -> Iterator[Change]:

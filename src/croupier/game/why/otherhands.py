@@ -1,6 +1,6 @@
 """Other cards in the place of some: hands of every type that the cards which nobody got could have made."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
@@ -8,10 +8,8 @@ from croupier.cards import Card, cards, text
 from croupier.game.roundfile import Round
 from croupier.hands import SuperFamily, Value, category, combination, evaluate, super_combination
 
-Later = tuple[tuple[int, ...], tuple[Card, ...]]
-"""Which of some cards, by their places, are still in the hand after a draw, and the cards that were drawn."""
-
-NEVER: Later = ((), ())
+Later = Callable[[tuple[Card, ...]], tuple[Card, ...]]
+"""What becomes of a hand: by a draw, or by the dealer's new card."""
 
 
 def other_cards(
@@ -19,19 +17,18 @@ def other_cards(
     beside: tuple[Card, ...],
     unseen: tuple[Card, ...],
     family: SuperFamily | None,
-    later: Later = NEVER,
+    later: Later | None = None,
 ) -> list[tuple[Card, ...]]:
-    """Cards that could have been dealt instead: the lowest and the highest hand of each type that they make, before a draw and after it."""
+    """Cards that could have been dealt instead: the lowest and the highest hand of each type that they make, as they are dealt and in the end."""
     if len(held) == 1:
         return [(card,) for card in unseen]
-    kept, drawn = later
     found: dict[tuple[int, ...], list[tuple[Value, tuple[Card, ...]]]] = {}
     for each in _choices(len(held), unseen):
         value, kind = _kind((*beside, *each), None if beside else family)
         found.setdefault(kind, []).append((value, each))
-        if drawn:
-            value, kind = _kind((*(each[place] for place in kept), *drawn), None)
-            found.setdefault((*kind, len(drawn)), []).append((value, each))
+        if later is not None:
+            value, kind = _kind(later(each), None)
+            found.setdefault((*kind, -1), []).append((value, each))
     ends = [(min(each), max(each)) for each in found.values()]
     return list(dict.fromkeys(each for pair in ends for _, each in pair))
 

@@ -12,8 +12,8 @@ from croupier.game.script import Script
 from croupier.game.state import BET
 from croupier.game.why.derive import Label
 from croupier.game.why.inputs import Input, hand
-from croupier.game.why.otherhands import NEVER, Later, unseen_in
-from croupier.hands import category, combination, evaluate
+from croupier.game.why.otherhands import Later, unseen_in
+from croupier.hands import category, combination, evaluate, qualifies
 from croupier.hands.showing import VALUE_CARDS
 
 CHOICES: dict[str, tuple[str, type[e.Event]]] = {
@@ -69,6 +69,22 @@ def _payment(event: e.Paid) -> str:
     return _PAYMENTS.get(by) or _PAYMENTS.get(by.partition(".")[0], "first_combination")
 
 
+def _drawing(kept: tuple[int, ...], drawn: tuple[Card, ...]) -> Later:
+    """What another hand had become by the same draw."""
+    return lambda held: (*(held[place] for place in kept), *drawn)
+
+
+def _forced(dealt: tuple[Card, ...], new: tuple[Card, ...]) -> Later:
+    """What another hand of the dealer had become by the new card, or by what is in its place once they are changed."""
+
+    def later(held: tuple[Card, ...]) -> tuple[Card, ...]:
+        swap = dict(zip(held, dealt, strict=True))
+        into = (swap.get(card, card) for card in new)
+        return held if qualifies(evaluate(held)) else (*sorted(held)[:-1], *into)
+
+    return later
+
+
 class RoundStory:
     """A round that was asked, and what its log says."""
 
@@ -91,16 +107,21 @@ class RoundStory:
     def _hands(self) -> Iterator[Input]:
         """The cards of every hand, as they were dealt."""
         state = self.state
+        new = [each for each in self.log if isinstance(each, e.DealerCardReplaced)]
         if state.dealer_first:
-            yield self._dealt("dealer", state.dealer_first, (), self._said(e.DealerRevealed, 0))
-        for event in self.log:
-            if isinstance(event, e.DealerCardReplaced):
-                yield self._dealt("dealer.replacement", cards(event.into), state.dealer, (event.clause,))
+            revealed = self._said(e.DealerRevealed, 0)
+            into = cards(new[0].into) if new else self.unseen[:1]
+            whole = self.file.rules.force and len(state.dealer_first) == 5
+            later = _forced(state.dealer_first, into) if whole else None
+            yield self._dealt("dealer", state.dealer_first, (), revealed, later=later)
+        for event in new:
+            yield self._dealt("dealer.replacement", cards(event.into), state.dealer, (event.clause,))
         for number, seat in state.seats.items():
             drawn = tuple(dict.fromkeys(card for card in (*seat.drawn, *seat.hand) if card not in seat.first))
             kept = tuple(place for place, card in enumerate(seat.first) if card in seat.hand)
             if seat.first:
-                yield self._dealt("hand", seat.first, (), self._ranked(seat.first), number, (kept, drawn))
+                later = _drawing(kept, drawn) if drawn else None
+                yield self._dealt("hand", seat.first, (), self._ranked(seat.first), number, later)
             if drawn:
                 yield self._dealt("draw", drawn, seat.hand, self._said(e.DrawDealt, number), number)
 
@@ -111,7 +132,7 @@ class RoundStory:
         whole: tuple[Card, ...],
         clauses: tuple[str, ...],
         seat: int = 0,
-        later: Later = NEVER,
+        later: Later | None = None,
     ) -> Input:
         beside = tuple(card for card in whole if card not in held)
         cited = clauses or (self.cite["deal.order"],)

@@ -8,7 +8,7 @@ from msgspec.structs import asdict, replace
 
 from croupier.game.because import Because
 from croupier.game.roundfile import Round
-from croupier.game.why.inputs import Change, Changes, Input, far, instead, none, only, others
+from croupier.game.why.inputs import Change, Changes, Input, far, got, instead, none, only, others
 from croupier.game.why.tree import LeafKind
 from croupier.hands import Combination, SuperCombination
 from croupier.refusal import Refused
@@ -23,7 +23,7 @@ def values(round_file: Round) -> Iterator[Input]:
     """Every number of the rulebook that an amount can follow from."""
     for what, path, clause, kind in _places(round_file.rules):
         at = ("rules", *path)
-        value = _found(round_file, at)
+        value = got(round_file, at)
         near, beyond = (instead(round_file, at, each) for each in (others(value), far(value)))
         yield Input(what, value, kind, near, (clause,), at, beyond=beyond)
     rules = round_file.rules
@@ -71,12 +71,6 @@ def watched(round_file: Round, seen: set[Any]) -> Round:
 def in_table(given: Input) -> bool:
     """Whether a number stands in a table that can be watched."""
     return given.path[:1] == ("rules",) and given.path[1] in TABLES
-
-
-def _found(held: Any, path: tuple[Any, ...]) -> int:
-    for name in path:
-        held = getattr(held, name) if isinstance(name, str) else held[name]
-    return held  # type: ignore[no-any-return]
 
 
 def _places(rules: TableRules) -> Iterator[Place]:

@@ -1,5 +1,6 @@
 """Which clauses of a text have other words than those that the project was written from."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from enum import StrEnum
@@ -9,7 +10,7 @@ from msgspec import Struct
 
 from croupier.rulebook.law.aligning import Placed, placed
 from croupier.rulebook.law.maps import TextMap, Words
-from croupier.rulebook.law.pieces import pieces
+from croupier.rulebook.law.pieces import parted, pieces
 
 
 class Change(StrEnum):
@@ -35,7 +36,8 @@ def check(kept: TextMap, text: bytes) -> list[Difference]:
     """Every clause whose words were changed, added, dropped or moved, in the order of the text."""
     if sha256(text).hexdigest() == kept.digest:
         return []
-    here = list(placed(list(pieces(text))))
+    known = Counter(words.digest for words in kept.words)
+    here = list(placed(list(parted(text, list(pieces(text)), known))))
     return _once(_Comparison(kept, here).differences())
 
 
@@ -87,7 +89,7 @@ class _Comparison:
         """What stands between two places that are as they were."""
         named = {clause for words in were if words.digest not in self.moved for clause in words.clauses}
         place = self.here[min(start, len(self.here) - 1)] if self.here else None
-        before = self.kept[first - 1].clauses[-1:] if first else ()
+        before = self.kept[first - 1].clauses if first else ()
         held = set[str]()
         paired = len(were) == len(are)
         for number, one in enumerate(are):
@@ -99,7 +101,7 @@ class _Comparison:
                 change = Change.CHANGED if name in self.known or not name else Change.ADDED
                 yield self._at(name, change, one)
                 held.add(name)
-            before = clause[-1:] or before
+            before = clause or before
         for name in sorted(named - held):
             change = Change.CHANGED if name in self.left else Change.DROPPED
             yield self._at(name, change, place)

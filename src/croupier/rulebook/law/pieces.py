@@ -1,6 +1,7 @@
 """The text of an instrument in pieces: an item of a list, a sentence or a line, each with its place and its digest."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from hashlib import sha256
 
@@ -40,7 +41,34 @@ def pieces(text: bytes) -> Iterator[Piece]:
             begun = start
         held = words if label_of(words) and _LABEL.sub("", words).strip(' .)”"') == "" else ""
         if not held:
-            yield Piece(begun, end, label_of(words), digest_of(_LABEL.sub("", words)), words)
+            yield _piece(begun, end, words)
+
+
+def _piece(start: int, end: int, words: str) -> Piece:
+    return Piece(start, end, label_of(words), digest_of(_LABEL.sub("", words)), words)
+
+
+def parted(text: bytes, found: list[Piece], known: Counter[str]) -> Iterator[Piece]:
+    """Pieces, those cut in two that have grown together: one half is word for word a piece that is known and is gone."""
+    gone = known - Counter(piece.digest for piece in found)
+    for piece in found:
+        yield from (piece.digest not in known and _halves(text, piece, gone)) or (piece,)
+
+
+def _halves(text: bytes, piece: Piece, gone: Counter[str]) -> tuple[Piece, Piece] | None:
+    for blank in re.finditer(rb"\s+", text[piece.start : piece.end]):
+        places = (piece.start, piece.start + blank.start()), (piece.start + blank.end(), piece.end)
+        one, other = (
+            _piece(*at, _plain(text[slice(*at)].decode("utf-8", "surrogateescape"))) for at in places
+        )
+        if one.digest in gone or other.digest in gone:
+            return one, other
+    return None
+
+
+def _plain(said: str) -> str:
+    """Words without the marks of a text's form."""
+    return _MARKUP.sub("", said).strip()
 
 
 def _parts(text: bytes) -> Iterator[tuple[int, int, str]]:
@@ -52,7 +80,7 @@ def _parts(text: bytes) -> Iterator[tuple[int, int, str]]:
     for start, end in zip(places[::2], [*places[1::2], len(said)], strict=True):
         byte += len(said[at:start].encode("utf-8", "surrogateescape"))
         size = len(said[start:end].encode("utf-8", "surrogateescape"))
-        plain = _MARKUP.sub("", said[start:end]).strip()
+        plain = _plain(said[start:end])
         if any(letter.isalnum() for letter in plain):
             yield byte, byte + size, plain
         at, byte = end, byte + size
