@@ -19,6 +19,7 @@ from tests.web.odd import PLACES
 from tests.web.test_access import plain, routes_of
 
 TABLE_COMMANDS = "/api/tables/T1/commands"
+CONSENTS = "/api/consents"
 NAMES = {"player": "Bob", "person": "Zed", "rulebook": "nsw-star-2019", "pool": "P1", "name": "D1"}
 NAMES |= {"book": "vanuatu-2013", "number": "1", "path": "x", "other": "nz-div22-2016", "job": "none"}
 NAMES |= {"seal": "guessed", "day": "2020-09-13"}
@@ -43,7 +44,8 @@ class Asked(Struct, frozen=True):
     @property
     def kind(self) -> str:
         """What is asked, whatever its values are."""
-        command = (self.body or {}).get("command", {})
+        body = self.body or {}
+        command = body.get("command", body.get("asks", {}))
         name = command.get("command", command).get("type", "")
         return f"{self.method} {re.sub('/T [^/]+', '/T', self.path)} {name}"
 
@@ -58,10 +60,13 @@ def commands(twins: Twins, who: str) -> Iterator[Asked]:
             yield Asked("POST", path, {"command": body, "why": "test", "second": second})
 
 
-def previews(twins: Twins) -> Iterator[Asked]:
-    """What each command would lead to."""
+def previews(twins: Twins, who: str) -> Iterator[Asked]:
+    """What each command would lead to, as it is told to who asks, and where it is asked of a second person."""
     path = f"/api/tables/{twins.name}/preview"
-    return (Asked("POST", path, {"command": body, "why": "test"}) for body in bodies(twins))
+    for body in bodies(twins):
+        yield Asked("POST", path, {"command": body, "why": "test"})
+        if who in ROOM:
+            yield Asked("POST", CONSENTS, {"stream": twins.stream, "asks": body, "why": "test"})
 
 
 @cache
@@ -160,4 +165,4 @@ def _plain(kind: Any) -> tuple[Any, ...]:
 
 def everything(twins: Twins, who: str) -> list[Asked]:
     """All that somebody can ask at a moment."""
-    return [*commands(twins, who), *previews(twins), *elsewhere(), *looks(twins.one, twins.name)]
+    return [*commands(twins, who), *previews(twins, who), *elsewhere(), *looks(twins.one, twins.name)]
