@@ -12,6 +12,7 @@ from msgspec import inspect as i
 from croupier.cards import text
 from croupier.game import commands as g
 from croupier.house.table import commands as c
+from croupier.house.table.state import table_stream
 from croupier.web import wire
 from tests.twins.house import ROOM, SEATS, House
 from tests.twins.rounds import Twins
@@ -47,7 +48,8 @@ class Asked(Struct, frozen=True):
         body = self.body or {}
         command = body.get("command", body.get("asks", {}))
         name = command.get("command", command).get("type", "")
-        return f"{self.method} {re.sub('/T [^/]+', '/T', self.path)} {name}"
+        path = re.sub("/T [^/]+", "/T", re.sub(r"/events/\d+", "/events/1", self.path))
+        return f"{self.method} {path} {name}"
 
 
 def commands(twins: Twins, who: str) -> Iterator[Asked]:
@@ -91,10 +93,12 @@ def kinds(asked: type) -> tuple[i.StructType, ...]:
 
 def looks(house: House, table: str) -> Iterator[Asked]:
     """Every resource that is read, and the help that a player is given."""
-    names = NAMES | {"table": table}
+    stream, names = table_stream(table), NAMES | {"table": table}
+    latest = house.worker.store.read(stream, house.service.version(stream) - 1, 1)[0].seq
     for row in routes_of(house.worker):
         method, path = row.split(" ")
         if method == "GET" and not path.startswith(OF_NO_HOUSE):
+            path = path.replace("/events/{number:int}", f"/events/{latest}")
             yield Asked(method, re.sub(r"\{(\w+):\w+\}", lambda found: names[found[1]], path))
     yield from (Asked("POST", f"/api/tables/{table}/{what}") for what in ("hint", "judge"))
 
