@@ -166,7 +166,7 @@ def test_an_inspector_verifies_the_log_in_the_browser_itself(site: Site, browser
     with visitor(site, browser, reduced_motion="reduce") as one:
         page = one.be(iris).go("inspect", "verify")
         page.get_by_role("button", name="Verify here, in this browser").click()
-        expect(page.get_by_role("heading", name="✓ Sound")).to_be_visible()
+        expect(page.get_by_role("heading", name="What is shown follows")).to_be_visible()
         head = site.worker.store.head()
         expect(page.locator("section code").first).to_have_text(head.hash.hex())
         one.check()

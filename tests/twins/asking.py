@@ -12,6 +12,7 @@ from msgspec import inspect as i
 from croupier.cards import text
 from croupier.game import commands as g
 from croupier.house.table import commands as c
+from croupier.house.table.state import table_stream
 from croupier.web import wire
 from tests.twins.house import ROOM, SEATS, House
 from tests.twins.rounds import Twins
@@ -19,6 +20,7 @@ from tests.web.odd import PLACES
 from tests.web.test_access import plain, routes_of
 
 TABLE_COMMANDS = "/api/tables/T1/commands"
+CONSENTS = "/api/consents"
 NAMES = {"player": "Bob", "person": "Zed", "rulebook": "nsw-star-2019", "pool": "P1", "name": "D1"}
 NAMES |= {"book": "vanuatu-2013", "number": "1", "path": "x", "other": "nz-div22-2016", "job": "none"}
 NAMES |= {"seal": "guessed", "day": "2020-09-13"}
@@ -43,9 +45,11 @@ class Asked(Struct, frozen=True):
     @property
     def kind(self) -> str:
         """What is asked, whatever its values are."""
-        command = (self.body or {}).get("command", {})
+        body = self.body or {}
+        command = body.get("command", body.get("asks", {}))
         name = command.get("command", command).get("type", "")
-        return f"{self.method} {re.sub('/T [^/]+', '/T', self.path)} {name}"
+        path = re.sub("/T [^/]+", "/T", re.sub(r"/events/\d+", "/events/1", self.path))
+        return f"{self.method} {path} {name}"
 
 
 def commands(twins: Twins, who: str) -> Iterator[Asked]:
@@ -58,10 +62,13 @@ def commands(twins: Twins, who: str) -> Iterator[Asked]:
             yield Asked("POST", path, {"command": body, "why": "test", "second": second})
 
 
-def previews(twins: Twins) -> Iterator[Asked]:
-    """What each command would lead to."""
+def previews(twins: Twins, who: str) -> Iterator[Asked]:
+    """What each command would lead to, as it is told to who asks, and where it is asked of a second person."""
     path = f"/api/tables/{twins.name}/preview"
-    return (Asked("POST", path, {"command": body, "why": "test"}) for body in bodies(twins))
+    for body in bodies(twins):
+        yield Asked("POST", path, {"command": body, "why": "test"})
+        if who in ROOM:
+            yield Asked("POST", CONSENTS, {"stream": twins.stream, "asks": body, "why": "test"})
 
 
 @cache
@@ -86,10 +93,12 @@ def kinds(asked: type) -> tuple[i.StructType, ...]:
 
 def looks(house: House, table: str) -> Iterator[Asked]:
     """Every resource that is read, and the help that a player is given."""
-    names = NAMES | {"table": table}
+    stream, names = table_stream(table), NAMES | {"table": table}
+    latest = house.worker.store.read(stream, house.service.version(stream) - 1, 1)[0].seq
     for row in routes_of(house.worker):
         method, path = row.split(" ")
         if method == "GET" and not path.startswith(OF_NO_HOUSE):
+            path = path.replace("/events/{number:int}", f"/events/{latest}")
             yield Asked(method, re.sub(r"\{(\w+):\w+\}", lambda found: names[found[1]], path))
     yield from (Asked("POST", f"/api/tables/{table}/{what}") for what in ("hint", "judge"))
 
@@ -160,4 +169,4 @@ def _plain(kind: Any) -> tuple[Any, ...]:
 
 def everything(twins: Twins, who: str) -> list[Asked]:
     """All that somebody can ask at a moment."""
-    return [*commands(twins, who), *previews(twins), *elsewhere(), *looks(twins.one, twins.name)]
+    return [*commands(twins, who), *previews(twins, who), *elsewhere(), *looks(twins.one, twins.name)]

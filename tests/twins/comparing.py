@@ -10,7 +10,9 @@ from tests.twins.house import House, Said
 HASHED = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 """Commitments to orders, and the hashes of the log: made with salts that nobody has been sent."""
 
-DRAWN = re.compile(rb'(?<="csrf":")[^"]*|(?<="factor":")[^"]*|sealed-1\.[0-9a-f]+\.[\w-]+')
+DRAWN = re.compile(
+    rb'(?<="csrf":")[^"]*|(?<="factor":")[^"]*|(?<="id":")[\w-]{16}(?=")|sealed-1\.[0-9a-f]+\.[\w-]+'
+)
 """What is drawn at random, or sealed."""
 
 MEASURED = re.compile(rb"^\w*(?:seconds|bytes|info|created)\w*(?:\{.*\})? .*$", re.MULTILINE)

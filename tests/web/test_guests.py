@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from croupier.house.accounts.state import HOUR, MINUTE
+from croupier.house.act import Role
 from croupier.web.pictures import BACK, EDGE, SHEET, SIZE, place_of, unpacked
 from croupier.web.running.clock import microseconds
 from tests.waiting import until
-from tests.web.kit import PASSWORD, Site, User, nobody
+from tests.web.kit import PASSWORD, Site, User, dealt_in, live_table, nobody, seated
 
 BOOK = "vanuatu-2013"
 
@@ -99,6 +100,23 @@ def test_a_round_opens_for_whoever_is_given_its_link_as_a_spectator_saw_it(site:
         for x in range(EDGE, EDGE + 5 * (wide + 8), wide + 8)
     )
     assert hidden == 4 + 5, "neither the dealer's cards nor a folded hand are shown"
+
+
+def test_a_link_names_nobody_but_who_shares_the_round(site: Site) -> None:
+    ann, bob, ira = site.user("Ann S"), site.user("Bob S"), site.user("Ira S", Role.INSPECTOR)
+    table = live_table(site, BOOK, "Shared 1")
+    seated(table, ann, bob)
+    dealt_in(table, ann, bob)
+    until(lambda: ann.see(table)["play"].get("up"))
+    ann.play(table, "Fold", 1)
+    bob.play(table, "Fold", 2)
+    until(lambda: ann.http.get(f"/api/tables/{table}/rounds/1").status_code == 200)
+    for sharer, user in (("Ann S", ann), ("Bob S", bob), ("", ira)):
+        link = f"{table}/1/{user.http.get(f'/api/tables/{table}/rounds/1').json()['seal']}"
+        for place in (f"api/shared/{link}", f"r/{link}"):
+            told = nobody.get(f"{site.url}/{place}").text
+            assert "Round 1" in told or '"started"' in told
+            assert {name for name in ("Ann S", "Bob S", "Ira S") if name in told} == {sharer} - {""}
 
 
 def test_a_link_that_was_made_up_opens_nothing_and_tells_nothing(site: Site) -> None:

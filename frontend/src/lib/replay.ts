@@ -1,5 +1,6 @@
 /** A finished round as the server shows it again, and each of its scenes as a table that can be drawn. */
 
+import { history } from "../words/history";
 import { net, open } from "./table/layout";
 import type { GameWager, RoundSeen, Scene, SeatPlay, SeatView, TableView, WagerSeen } from "./types";
 
@@ -40,7 +41,7 @@ export function sceneView(seen: RoundSeen, scene: Scene, last: boolean): TableVi
     round: round.number,
     playing: !last,
     seats: Object.fromEntries(
-      Object.entries(round.players).map(([seat, player]) => [seat, { player, ready: false, since: round.started }]),
+      Object.entries(round.players).map(([seat, player]) => [seat, { player: player || history.replay.seat(seat), ready: false, since: round.started }]),
     ),
     notices: [],
     directions: [],
@@ -72,7 +73,7 @@ export function settledWagers(seen: RoundSeen): Settled[] {
   return seats.flatMap(({ number, wagers }) =>
     Object.entries(wagers).map(([area, wager]) => ({
       seat: number,
-      player: seen.round.players[number] ?? "",
+      player: seen.round.players[number] || history.replay.seat(number),
       area,
       wager,
       net: net(wager),

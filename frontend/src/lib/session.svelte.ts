@@ -1,6 +1,7 @@
 /** Who is signed in at this browser. */
 
 import { authorise, call, get, post, Problem } from "./api";
+import { forgetOwn, keepFor } from "./own";
 import type { Me } from "./types";
 
 /** What is kept while somebody is signed in, and the event that says that somebody is. */
@@ -35,6 +36,8 @@ class Session {
     if (found) localStorage.setItem(SIGNED_IN, "yes");
     else localStorage.removeItem(SIGNED_IN);
     if (found) dispatchEvent(new Event(SIGNED_IN));
+    // What the page has in memory may be another's.
+    if (found && keepFor(found)) location.reload();
     return found;
   }
 
@@ -71,6 +74,13 @@ class Session {
     this.know(null);
   }
 
+  /** Goes from a page that has nothing more of who was here, in memory or kept. */
+  private leave(): void {
+    forgetOwn();
+    localStorage.removeItem(SIGNED_IN);
+    location.reload();
+  }
+
   async changePassword(old: string, password: string): Promise<void> {
     this.know(await post<Me>("/session/password", { old, new: password }));
   }
@@ -94,7 +104,12 @@ class Session {
 
   async signOut(): Promise<void> {
     await call("DELETE", "/session");
-    this.know(null);
+    this.leave();
+  }
+
+  async signOutEverywhere(): Promise<void> {
+    await call("DELETE", "/session/all");
+    this.leave();
   }
 
   /** Whether somebody of the staff is signed in. */

@@ -20,10 +20,10 @@ export const inspect = {
     get raw() { return say("inspect-log-raw"); },
   },
   verify: {
-    get does() { return say("inspect-verify-does"); }, get here() { return say("inspect-verify-here"); }, followed: (count: number, events: number) => say("inspect-verify-followed", { count: figure(count), events: figure(events) }), get unseen() { return say("inspect-verify-unseen"); }, get unseenHelp() { return say("inspect-verify-unseenHelp"); }, get save() { return say("inspect-verify-save"); }, get saves() { return say("inspect-verify-saves"); }, get servers() { return say("inspect-verify-servers"); },
+    get does() { return say("inspect-verify-does"); }, get here() { return say("inspect-verify-here"); }, followed: (count: number, events: number) => say("inspect-verify-followed", { count: figure(count), events: figure(events) }), get unseen() { return say("inspect-verify-unseen"); }, get shown() { return say("inspect-verify-shown"); }, get covered() { return say("inspect-verify-covered"); }, get unseenHelp() { return say("inspect-verify-unseenHelp"); }, get save() { return say("inspect-verify-save"); }, get saves() { return say("inspect-verify-saves"); }, get servers() { return say("inspect-verify-servers"); },
     get alone() {
       return {
-        title: say("inspect-verify-alone-title"), choose: say("inspect-verify-alone-choose"), sound: say("inspect-verify-sound"), fault: say("inspect-verify-alone-fault"),
+        title: say("inspect-verify-alone-title"), choose: say("inspect-verify-alone-choose"), sound: say("inspect-verify-sound"), shown: say("inspect-verify-shown"), covered: say("inspect-verify-covered"), fault: say("inspect-verify-alone-fault"),
         events: say("inspect-verify-alone-events"), head: say("inspect-verify-head"), unseen: say("inspect-verify-unseen"),
       };
     }, get help() { return say("inspect-verify-help"); },

@@ -1,10 +1,13 @@
 """A lost second factor: two others help, what was set before lets nobody in, and the owner is told."""
 
 import pytest
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from croupier.house.accounts.door import INVITATION
+from croupier.house.accounts.proving import Factor, Given
 from croupier.house.accounts.sessions import SignedInAs
 from croupier.house.act import Role
+from croupier.house.custody.orders import public_text_of
 from croupier.refusal import Refusal
 from tests.service.accounts.kit import GOOD, HERE, OTHER, House, code_of
 
@@ -39,6 +42,23 @@ def test_two_others_replace_a_lost_factor(at: House) -> None:
     )
     fresh = at.offered(found.session)
     assert isinstance(at.accounts.confirm_enrolment(found.session, at.code(fresh)), SignedInAs)
+
+
+def test_what_was_set_before_signs_no_order_and_is_no_known_browser_either(at: House) -> None:
+    at.open("Sue", "Otto", "Olga")
+    secret = at.enrol("Sue")
+    at.clock.wait(30)
+    given = Given("Sue", GOOD, at.code(secret), HERE, Factor.ALL_STAFF)
+    key = public_text_of(Ed25519PrivateKey.generate())
+    assert not isinstance(at.accounts.set_order_key(given, key), Refusal)
+    at.clock.wait(30)
+    entered = at.accounts.sign_in("Sue", GOOD, at.code(secret), HERE)
+    assert isinstance(entered, SignedInAs)
+    assert at.accounts.knows("Sue", entered.session.device)
+    recovered(at)
+    account = at.accounts.account("Sue")
+    assert account is not None
+    assert (account.order_key, account.known) == ("", ())
 
 
 def test_nobody_has_a_link_alone_to_an_account_without_its_factor(at: House) -> None:

@@ -2,4 +2,4 @@ export function linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<stri
 export function follow(
   lines: AsyncIterable<string>,
   progress?: (count: number) => void,
-): Promise<{ count: number; hash: string; unseen: number; fault: number }>;
+): Promise<{ count: number; hash: string; covered: number; unseen: number; fault: number }>;

@@ -2,7 +2,7 @@
 
 import chain from "./chain.js?raw";
 
-export interface VerifierWords { title: string; choose: string; sound: string; fault: string; events: string; head: string; unseen: string }
+export interface VerifierWords { title: string; choose: string; sound: string; shown: string; fault: string; events: string; head: string; covered: string; unseen: string }
 
 const plain = (text: string): string => text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -17,7 +17,7 @@ ${chain.replace(/^export /gm, "")}
 const words = ${JSON.stringify(words).replaceAll("<", "\\u003c")}, out = document.querySelector("output");
 document.querySelector("input").addEventListener("change", async ({ target }) => {
   const found = await follow(linesOf(target.files[0].stream()), (count) => (out.textContent = count + " " + words.events));
-  out.textContent = found.fault ? words.fault + " " + found.fault : [words.sound, found.count + " " + words.events, words.head + " " + found.hash, words.unseen + " " + found.unseen].join(" · ");
+  out.textContent = found.fault ? words.fault + " " + found.fault : [found.unseen ? words.shown : words.sound, found.count + " " + words.events, words.head + " " + found.hash, words.covered + " " + found.covered, words.unseen + " " + found.unseen].join(" · ");
 });
 </script>
 `;

@@ -98,7 +98,9 @@ class Consents:
         now = self._clock()
         notes = self._store.every_note(REQUEST)
         found = [self._opened(note.key, note.data) for note in notes if now < note.until]
-        mine = (one for one in found if person == one.by or (person in one.may and self._waits(one)))
+        mine = (
+            one for one in found if person == one.by or (person in one.may and one.stands is Stands.WAITING)
+        )
         return iter(sorted(mine, key=lambda one: one.at))
 
     def take(self, asked: Consent) -> bool:
@@ -117,6 +119,3 @@ class Consents:
 
     def _opened(self, name: str, sealed: bytes) -> Consent:
         return _decoder.decode(self._seals.open(sealed.decode(), f"{REQUEST} {name}"))
-
-    def _waits(self, asked: Consent) -> bool:
-        return asked.stands is Stands.WAITING

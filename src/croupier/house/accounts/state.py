@@ -145,7 +145,7 @@ def evolve_account(account: Account, event: e.AccountEvent) -> Account:
         case e.FactorDropped():
             return replace(account, factor="", step=0)
         case e.AccountRecovered(second=second):
-            gone = {"password": "", "factor": "", "step": 0, "enrolled_at": ""}
+            gone = {"password": "", "factor": "", "step": 0, "enrolled_at": "", "order_key": "", "known": ()}
             return replace(_told(account, event, second), passwords=account.passwords + 1, **gone)
         case e.Invited(by=by, second=second):
             return replace(_told(account, event, second), invited_by="" if second else by)

@@ -13,11 +13,11 @@ from functools import partial
 import structlog
 
 from croupier.house.act import HOUSE_DEALER, HOUSE_SUPERVISOR, PEOPLE, Person, Role
-from croupier.house.answers import Done, Stale
+from croupier.house.answers import Answer, Done, Stale
 from croupier.house.people import People
 from croupier.house.practice.bots import has_bots, next_move
 from croupier.house.table.carry_out import crew_of
-from croupier.house.table.commands import EndPractice, OpenRound, Proceed, StandUp
+from croupier.house.table.commands import EndPractice, OpenRound, Proceed, StandUp, TableCommand
 from croupier.house.table.state import Table, table_stream
 from croupier.refusal import Refusal
 from croupier.store import StoreError
@@ -29,6 +29,8 @@ from croupier.web.feed.rooms import Room, seats_of
 TICK = 0.2
 OTHERS_FIRST = 1.5
 """Seconds that a worker leaves to the one that made the last append before it goes on in its place."""
+
+AWAY = "the player is away"
 
 MOST_MOVES = 60
 """So many moves bots make at a table before others have their turn."""
@@ -136,12 +138,7 @@ class Ticking:
             return clearing.forget(table)
         if await self._looks_on(room, room.now.table.practice):
             return clearing.seen(table)
-        stream, version = table_stream(table), room.now.version
-        act = self.service.act(HOUSE_SUPERVISOR, "the player is away", program=True)
-        name = f"{stream} end {version}"
-        answer = await self.desk.send(stream, EndPractice(), act, command_id=name, expected=version)
-        if isinstance(answer, Refusal):
-            log.warning("a practice table could not be ended", table=table, refusal=answer.code)
+        if isinstance(await self._send(room, EndPractice(), HOUSE_SUPERVISOR, AWAY, "end"), Refusal):
             clearing.seen(table)
         return None
 
@@ -153,16 +150,21 @@ class Ticking:
             return away.forget((table, player))
         if await self._looks_on(room, player):
             return away.seen((table, player))
-        now, stream = room.now.table, table_stream(table)
+        now = room.now.table
         if now.playing and now.round is not None and seat in now.round.seats:
             return None
-        act = self.service.act(HOUSE_SUPERVISOR, "the player is away", program=True)
-        name = f"{stream} away {room.now.version}"
-        answer = await self.desk.send(stream, StandUp(seat), act, command_id=name, expected=room.now.version)
-        if isinstance(answer, Refusal):
-            log.warning("a seat could not be freed", table=table, refusal=answer.code)
+        if isinstance(await self._send(room, StandUp(seat), HOUSE_SUPERVISOR, AWAY, "away"), Refusal):
             away.seen((table, player))
         return None
+
+    async def _send(self, room: Room, command: TableCommand, by: Person, why: str, key: str) -> Answer:
+        """Has the program do something at a table as it is now."""
+        stream, version = table_stream(room.table), room.now.version
+        act, name = self.service.act(by, why, program=True), f"{stream} {key} {version}"
+        answer = await self.desk.send(stream, command, act, command_id=name, expected=version)
+        if isinstance(answer, Refusal):
+            log.warning("what was due was refused", table=room.table, due=key, refusal=answer.code)
+        return answer
 
     async def _looks_on(self, room: Room, player: str) -> bool:
         """Whether a player is connected to a table, at this worker or at another."""
@@ -176,19 +178,14 @@ class Ticking:
         if room.now.disabled and isinstance(running.wait.command, OpenRound):
             return
         by = await self._crew(room.now.table, running.wait.by)
-        stream = table_stream(running.table)
-        answer = await self.desk.send(
-            stream,
-            running.wait.command,
-            self.service.act(by, "the time is over", program=True),
-            command_id=f"{stream} clock {running.version} {running.wait.key}",
-            expected=running.version,
-        )
+        if running.version != room.now.version:
+            return
+        wait = running.wait
+        answer = await self._send(room, wait.command, by, "the time is over", f"clock {wait.key}")
         self.hub.metrics.timers.inc()
         if isinstance(answer, Stale):
             self.hub.look_again()
         elif isinstance(answer, Refusal):
-            log.warning("a clock was refused", table=running.table, refusal=answer.code)
             await asyncio.sleep(OTHERS_FIRST)
 
     async def _go_on(self, table: str) -> None:
@@ -199,12 +196,7 @@ class Ticking:
             return
         if not await self.desk.look(lambda: self.service.may_go_on(table)):
             return
-        stream, version = table_stream(table), room.now.version
-        act = self.service.act(await self._crew(room.now.table, Role.DEALER), program=True)
-        name = f"{stream} proceed {version}"
-        answer = await self.desk.send(stream, Proceed(), act, command_id=name, expected=version)
-        if isinstance(answer, Refusal):
-            log.warning("the autopilot was refused", table=table, refusal=answer.code)
+        await self._send(room, Proceed(), await self._crew(room.now.table, Role.DEALER), "", "proceed")
 
     async def _play_bots(self, table: str) -> bool:
         """Has the house's own players at a practice table do all that they can do now; says whether they did anything."""

@@ -117,9 +117,10 @@ async def withdraw(worker: Serving, caller: Asking, name: FromPath[str]) -> None
     """Takes an own request back."""
     _staff(caller)
     asked = await _found(worker, name)
-    if asked.by != caller.person.id or not await worker.desk.run(lambda: worker.consents.take(asked)):
+    if asked.by != caller.person.id:
         raise refuse(Code.NOT_FOUND, "", "name")
-    await worker.desk.run(lambda: worker.consents.settle(asked, Stands.WITHDRAWN))
+    await _take(worker, asked)
+    await _settle(worker, asked, Stands.WITHDRAWN)
 
 
 @post("/consents/{name:str}", tags=["session"], status_code=200)
@@ -131,29 +132,29 @@ async def answer(
     asked = await _found(worker, name)
     if caller.person.id not in asked.may:
         raise refuse(Code.SECOND_PERSON, asked.clause, "own")
+    second = caller.person.id
     if not data.consents:
-        return await _settled(worker, caller, asked, Stands.DECLINED)
+        await _take(worker, asked)
+        return _seen(await _settle(worker, asked, Stands.DECLINED, second=second), caller)
     proof = (caller.session, data.code, caller.origin, asked)
     or_refuse(await worker.desk.run(lambda: worker.accounts.consent(*proof)))
-    if not await worker.desk.run(lambda: worker.consents.take(asked)):
-        raise refuse(Code.NOT_FOUND, "", "name")
+    await _take(worker, asked)
     try:
         done = await _done(worker, asked, caller.person)
     except RefusedCall as refused:
-        said = {"second": caller.person.id, "fault": refused.problem}
-        await worker.desk.run(lambda: worker.consents.settle(asked, Stands.REFUSED, **said))
+        await _settle(worker, asked, Stands.REFUSED, second=second, fault=refused.problem)
         raise
-    settled = await worker.desk.run(
-        lambda: worker.consents.settle(asked, Stands.DONE, second=caller.person.id, answer=done)
-    )
-    return _seen(settled, caller)
+    return _seen(await _settle(worker, asked, Stands.DONE, second=second, answer=done), caller)
 
 
-async def _settled(worker: Worker, caller: Caller, asked: Consent, stands: Stands) -> ConsentSeen:
+async def _take(worker: Worker, asked: Consent) -> None:
+    """Takes a request to answer it; one that somebody else has taken is gone."""
     if not await worker.desk.run(lambda: worker.consents.take(asked)):
         raise refuse(Code.NOT_FOUND, "", "name")
-    second = caller.person.id
-    return _seen(await worker.desk.run(lambda: worker.consents.settle(asked, stands, second=second)), caller)
+
+
+async def _settle(worker: Worker, asked: Consent, stands: Stands, **said: Any) -> Consent:
+    return await worker.desk.run(lambda: worker.consents.settle(asked, stands, **said))
 
 
 def _staff(caller: Caller) -> None:

@@ -9,6 +9,7 @@ import msgspec
 from litestar import Response, get
 from litestar.params import FromPath, QueryParameter
 from msgspec import Struct
+from msgspec.structs import replace
 
 from croupier.game import Viewer, Watcher
 from croupier.game.why import Why
@@ -34,6 +35,9 @@ from croupier.words import Sentence, chosen, say
 
 SEAL = 32
 """Letters of a link's seal."""
+
+NOBODY, SEATS = 0, 10
+"""The seat of who shares a round without having played it, and more seats than a table has."""
 
 Language = Annotated[str, QueryParameter(max_length=20, description="the language of the sentences")]
 
@@ -143,7 +147,7 @@ async def shared_round(
 
 
 async def preview_of(worker: Worker, table: str, number: int, seal: str) -> RoundPreview:
-    """What is said of a round that somebody shares: who won what, as a spectator saw it."""
+    """What is said of a round that somebody shares: what they won, and what the other seats did."""
     record = await _shared(worker, table, number, seal)
     title = say("shared-round", round=number, game=rulebook(record.rulebook).game)
     if record.void:
@@ -151,7 +155,7 @@ async def preview_of(worker: Worker, table: str, number: int, seal: str) -> Roun
     results = (
         say(
             "shared-round.result",
-            name=record.players[seat],
+            name=record.players[seat] or say("settle-seat", seat=seat),
             way="won" if net > 0 else "lost" if net < 0 else "even",
             net=abs(net),
         )
@@ -173,15 +177,22 @@ async def picture_of(worker: Worker, table: str, number: int, seal: str) -> byte
 
 
 async def _shared(worker: Worker, table: str, number: int, seal: str) -> RoundRecord:
-    """A round whose link somebody has; a link that is not ours opens nothing, whether there is such a round or not."""
-    if not same(seal, await worker.desk.look(lambda: _seal(worker, table, number))):
+    """A round whose link somebody has, with the name of nobody but who shares it.
+
+    A link that is not ours opens nothing, whether there is such a round or not.
+    """
+    seals = await worker.desk.look(lambda: [_seal(worker, table, number, seat) for seat in range(SEATS)])
+    sharer = next((seat for seat, made in enumerate(seals) if same(seal, made)), None)
+    if sharer is None:
         raise refuse(Code.NOT_FOUND, "", "round", table=table[:60], round=number)
-    return await _record(worker, await worker.hub.known_room(table), number)
+    record = await _record(worker, await worker.hub.known_room(table), number)
+    named = {seat: player if seat == sharer else "" for seat, player in record.players.items()}
+    return replace(record, players=named)
 
 
-def _seal(worker: Worker, table: str, number: int) -> str:
-    """What makes the link of a round: nobody can guess it who was not given it."""
-    return worker.accounts.digests.of("round", f"{table}/{number}")[:SEAL]
+def _seal(worker: Worker, table: str, number: int, seat: int) -> str:
+    """What makes the link with which a seat shares a round: nobody can guess it who was not given it."""
+    return worker.accounts.digests.of("round", f"{table}/{number}/{seat}")[:SEAL]
 
 
 @get("/tables/{table:str}/rounds/{number:int}/why", tags=["rounds"])
@@ -259,7 +270,7 @@ def _seen(worker: Worker, record: RoundRecord, caller: Caller | None) -> RoundSe
         {seat: chips for seat, chips in record.chips_before.items() if staff or seat in own},
         {seat: chips for seat, chips in record.chips_after.items() if staff or seat in own},
         next((event.seeds for event in events if isinstance(event, DeckMixed)), ()),
-        _seal(worker, record.table, record.number) if own else "",
+        _seal(worker, record.table, record.number, NOBODY if staff else own[0]) if own else "",
         house_rules(record.rulebook).has("dispute.first"),
     )
 
