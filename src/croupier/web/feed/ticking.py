@@ -136,12 +136,7 @@ class Ticking:
             return clearing.forget(table)
         if await self._looks_on(room, room.now.table.practice):
             return clearing.seen(table)
-        stream, version = table_stream(table), room.now.version
-        act = self.service.act(HOUSE_SUPERVISOR, "the player is away", program=True)
-        name = f"{stream} end {version}"
-        answer = await self.desk.send(stream, EndPractice(), act, command_id=name, expected=version)
-        if isinstance(answer, Refusal):
-            log.warning("a practice table could not be ended", table=table, refusal=answer.code)
+        if await self._refused(room, EndPractice(), "end"):
             clearing.seen(table)
         return None
 
@@ -153,16 +148,22 @@ class Ticking:
             return away.forget((table, player))
         if await self._looks_on(room, player):
             return away.seen((table, player))
-        now, stream = room.now.table, table_stream(table)
-        if now.playing and now.round is not None and seat in now.round.seats:
+        state = room.now.table.round
+        if room.now.table.playing and state is not None and seat in state.seats:
             return None
-        act = self.service.act(HOUSE_SUPERVISOR, "the player is away", program=True)
-        name = f"{stream} away {room.now.version}"
-        answer = await self.desk.send(stream, StandUp(seat), act, command_id=name, expected=room.now.version)
-        if isinstance(answer, Refusal):
-            log.warning("a seat could not be freed", table=table, refusal=answer.code)
+        if await self._refused(room, StandUp(seat), "away"):
             away.seen((table, player))
         return None
+
+    async def _refused(self, room: Room, command: EndPractice | StandUp, what: str) -> bool:
+        """Does what is due where a player is away; whether it was refused."""
+        stream, version = table_stream(room.table), room.now.version
+        act = self.service.act(HOUSE_SUPERVISOR, "the player is away", program=True)
+        name = f"{stream} {what} {version}"
+        answer = await self.desk.send(stream, command, act, command_id=name, expected=version)
+        if isinstance(answer, Refusal):
+            log.warning("a table could not be cleared", table=room.table, what=what, refusal=answer.code)
+        return isinstance(answer, Refusal)
 
     async def _looks_on(self, room: Room, player: str) -> bool:
         """Whether a player is connected to a table, at this worker or at another."""
