@@ -19,7 +19,7 @@ def seconds(command: list[str], given: bytes) -> float:
 def main() -> None:
     lines = [json.dumps(json.loads(line)["round"]) for line in ROUNDS.read_text("utf-8").splitlines()]
     given = ("\n".join(lines * COPIES) + "\n").encode()
-    program = [sys.executable, "-m", "croupier.cli"]
+    program = [sys.executable, "-m", "croupier"]
     count = len(lines) * COPIES
     took = min(seconds([*program, "settle", "--json"], given) for _ in range(3))
     print(f"settle    {count / took:10,.0f} rounds/s  ({count} rounds in {took:.2f} s; at least 1,000)")

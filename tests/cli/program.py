@@ -16,7 +16,7 @@ from tests.loaded import Loaded
 from tests.waiting import CEILING
 
 ROOT = Path(__file__).resolve().parents[2]
-PROGRAM = (sys.executable, "-m", "croupier.cli")
+PROGRAM = (sys.executable, "-m", "croupier")
 
 
 class Ran(NamedTuple):

@@ -145,6 +145,6 @@ def test_letters_that_a_terminal_lacks_do_not_stop_it() -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="closing stdout is a shell's way")
 def test_a_closed_stdout_is_no_traceback() -> None:
-    command = ["sh", "-c", f"{sys.executable} -m croupier.cli demo >&-"]
+    command = ["sh", "-c", f"{sys.executable} -m croupier demo >&-"]
     ran = subprocess.run(command, capture_output=True, cwd=ROOT, check=False)
     assert b"Traceback" not in ran.stderr

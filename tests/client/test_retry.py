@@ -174,16 +174,16 @@ def test_waits_grow_and_are_bounded() -> None:
 @pytest.mark.parametrize(
     ("call", "outcome", "again"),
     [
-        (calls.ME, httpx.ReadError("lost"), True),
+        (calls.me(), httpx.ReadError("lost"), True),
         (calls.sign_up("Bob", "secret"), httpx.ReadError("lost"), False),
         (calls.sign_up("Bob", "secret"), httpx.ConnectError("nobody"), True),
-        (calls.ME, httpx.Response(409), False),
-        (calls.ME, httpx.Response(500), False),
-        (calls.ME, httpx.Response(502), True),
+        (calls.me(), httpx.Response(409), False),
+        (calls.me(), httpx.Response(500), False),
+        (calls.me(), httpx.Response(502), True),
         (calls.sign_in("Bob", "secret"), httpx.Response(503), False),
         (calls.sign_in("Bob", "secret"), httpx.Response(429), True),
         (calls.sign_in("Bob", "secret"), httpx.Response(503, json=TOO_MUCH), True),
-        (calls.HEALTH, httpx.Response(503), False),
+        (calls.health(), httpx.Response(503), False),
     ],
 )
 def test_what_may_be_sent_again(call: calls.Call[Any], outcome: Outcome, again: bool) -> None:

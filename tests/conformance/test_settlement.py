@@ -100,7 +100,7 @@ def test_random_rounds_are_settled_alike(seed: int) -> None:
 def test_the_command_line_settles_random_rounds_alike() -> None:
     supply = [round_ for round_, _ in rounds(2019, 300)]
     done = subprocess.run(
-        [sys.executable, "-m", "croupier.cli", "settle", "--json"],
+        [sys.executable, "-m", "croupier", "settle", "--json"],
         input="".join(json.dumps(round_) + "\n" for round_ in supply),
         capture_output=True,
         text=True,

@@ -102,7 +102,7 @@ class Plain(Launcher):
 
     async def run(self, asked: Run) -> None:
         """Begins the process."""
-        await self._begin("-m", "croupier.cli", *asked.argv)
+        await self._begin("-m", "croupier", *asked.argv)
         self.pid = self._process.pid
 
     async def _hear(self) -> None:

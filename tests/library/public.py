@@ -32,7 +32,8 @@ def _shape(found: object) -> str:
         fields = getattr(found, "__struct_fields__", None)
         if fields is not None:
             return f" ({', '.join(fields)})"
-        methods = sorted(name for name in vars(found) if not name.startswith("_"))
+        own = [kind for kind in found.__mro__ if kind.__module__.startswith("croupier")]
+        methods = sorted({name for kind in own for name in vars(kind) if not name.startswith("_")})
         return f" [{', '.join(methods)}]"
     if inspect.isfunction(found):
         return f"({', '.join(map(_parameter, inspect.signature(found).parameters.values()))})"

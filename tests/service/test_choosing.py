@@ -5,7 +5,7 @@ import pytest
 from croupier.game import commands as g
 from croupier.game.events import Phase
 from croupier.game.wagers.supers import super_odds
-from croupier.house.choosing import choices
+from croupier.house.possible import choices
 from croupier.house.table import commands as c
 from croupier.rulebook import IDS, rulebook, under
 from tests.service.kit import BOB, CAT, SUE, Casino

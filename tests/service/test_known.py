@@ -12,7 +12,7 @@ from croupier.game.state import Seat
 from croupier.house.act import Act
 from croupier.house.table import events as e
 from croupier.house.table.events import HintGiven, SupervisorCalled
-from croupier.house.table.known import STAFF, seat_seen, seen, typed
+from croupier.house.table.public_words import STAFF, seat_seen, seen, typed
 from croupier.house.table.state import Chair, Table
 from croupier.house.table.telling import tell
 from tests.service.kit import ANN

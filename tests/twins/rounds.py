@@ -15,7 +15,7 @@ from croupier.house.act import HOUSE_SUPERVISOR, Role
 from croupier.house.answers import Done
 from croupier.house.dealer import Crew
 from croupier.house.table import commands as c
-from croupier.house.table.known import seen
+from croupier.house.table.public_words import seen
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Running, Table, table_stream
 from croupier.rulebook import TableRules, rulebook

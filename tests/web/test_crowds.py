@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.web.feed.turns import SLICE, Turns
+from croupier.web.feed.rooms import SLICE, Turns
 from croupier.web.rates import Rates, Shares
 from tests.waiting import until, until_async
 from tests.web.kit import Site, User, from_there, live_table, nobody

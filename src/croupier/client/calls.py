@@ -109,7 +109,7 @@ def command(
     version: int | None = None,
     key: str = "",
 ) -> Call[wire.Answered]:
-    """Asks something of a table, by its name, or of anything else that takes commands.
+    """Asks something of a table, by its name, or of anything else that takes commands; it is done once, or refused.
 
     The key makes it harmless to send it twice, except with a second person, whose code works once.
     """
@@ -124,15 +124,22 @@ def command(
 
 # Sessions, and whether the server is there
 
-GUEST = Call(method="POST", path="/api/guests", reply=r.Me, repeatable=False)
-"""Comes in without an account."""
-
 SIGN_OUT: Call[None] = Call(method="DELETE", path="/api/session", reply=type(None), repeatable=False)
-ME = Call(path="/api/session", reply=r.Me)
-"""Who is signed in."""
 
-HEALTH = Call(path="/readyz", reply=r.Health, also=(503,))
-"""Whether the server can take commands."""
+
+def guest() -> Call[r.Me]:
+    """Comes in without an account, to practise."""
+    return Call(method="POST", path="/api/guests", reply=r.Me, repeatable=False)
+
+
+def me() -> Call[r.Me]:
+    """Who is signed in."""
+    return Call(path="/api/session", reply=r.Me)
+
+
+def health() -> Call[r.Health]:
+    """Whether the server can take commands."""
+    return Call(path="/readyz", reply=r.Health, also=(503,))
 
 
 def sign_in(name: str, password: str, code: str = "") -> Call[r.Me]:
@@ -161,18 +168,21 @@ def look(name: str) -> Call[r.Seen[View]]:
 
 
 def choices(name: str) -> Call[r.Choices]:
-    """What the caller's seat may do now."""
+    """What the caller's seat may do in the round now."""
     return Call(path=f"/api/{table(name).path}/choices", reply=r.Choices)
 
 
 def next_step(name: str) -> Call[r.NextStep]:
-    """What the dealer of a table does next."""
+    """What the dealer of a table does next, for staff."""
     return Call(path=f"/api/{table(name).path}/next-step", reply=r.NextStep)
 
 
 def practise(
     rulebook: str, settings: dict[str, Any] | None = None, chips: int | None = None, seed: str = ""
 ) -> Call[r.Practice]:
-    """Makes the caller's practice table, or takes it up again."""
+    """The caller's practice table under a rulebook, ready and with the caller sitting at it.
+
+    `seed` is the hash of a seed for the first shuffle.
+    """
     body = {"rulebook": rulebook, "settings": settings or {}, "chips": chips, "seed": seed}
     return Call(method="POST", path="/api/practice", reply=r.Practice, body=body)

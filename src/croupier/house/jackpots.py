@@ -74,10 +74,7 @@ def carry_out(plan: Plan, stream: str, command: PoolCommand, act: Act) -> Refusa
             done = _verify(plan, pool, PoolClaim(table, number, seat, Category.FLUSH, 0), act)
         case SetLink(table=table, up=up):
             done = _link(plan, pool, table, up, act)
-    if isinstance(done, Refusal):
-        return done
-    plan.add(stream, done)
-    return None
+    return plan.take(stream, done)
 
 
 def _open(plan: Plan, stream: str, pool: Pool, command: OpenPool, act: Act) -> p.PoolEvent | Refusal:

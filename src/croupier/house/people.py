@@ -290,10 +290,7 @@ def carry_out_for_house(plan: Plan, stream: str, command: ToHouse, act: Act) -> 
         return refuse(Code.UNKNOWN_RULEBOOK, "", "here", name=command.rulebook)
     else:
         done = h.event_of(house_rules(command.rulebook), plan.state(stream), command.command, act)
-    if isinstance(done, Refusal):
-        return done
-    plan.add(stream, done)
-    return None
+    return plan.take(stream, done)
 
 
 def evolve_house(house: House, event: AnyHouseEvent) -> House:

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from croupier.chance import Opening
 from croupier.game import State
+from croupier.refusal import Refusal
 
 Load = Callable[[str], "Loaded"]
 
@@ -88,6 +89,13 @@ class Plan:
         """Plans one more event."""
         state, version = self.state(stream), self.version(stream) + 1
         self.put(stream, event, self.tools.evolve(stream, state, event, version))
+
+    def take(self, stream: str, done: Any) -> Refusal | None:
+        """Plans the event that something has come to, unless it is refused."""
+        if isinstance(done, Refusal):
+            return done
+        self.add(stream, done)
+        return None
 
     def put(self, stream: str, event: Any, state: Any) -> None:
         """Plans one more event, with the state that it leaves."""

@@ -15,7 +15,7 @@ from croupier.house.powers import power_for
 from croupier.house.service import CommandCase, Service, where, who
 from croupier.house.table import commands as c
 from croupier.house.table.carry_out import carry_out
-from croupier.house.table.known import typed
+from croupier.house.table.public_words import typed
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Table
 from croupier.house.table.telling import ToldLine, tell

@@ -25,7 +25,6 @@ from croupier.web.feed.connection import feed
 from croupier.web.feed.messages import FeedMessage, Ping, Sent
 from croupier.web.problems import RefusedCall, refuse
 from croupier.web.routes import (
-    changes,
     commands,
     consents,
     days,
@@ -83,9 +82,7 @@ def _handlers(*modules: ModuleType) -> list[HTTPRouteHandler]:
 API = "/api"
 READ = _handlers(rulebooks)
 HANDLERS = [
-    *_handlers(
-        changes, commands, consents, days, house, lessons, log, me, monitoring, odds, practice, rounds
-    ),
+    *_handlers(commands, consents, days, house, lessons, log, me, monitoring, odds, practice, rounds),
     *READ,
     *_handlers(session, tables),
 ]

@@ -1,7 +1,7 @@
 """What every report carries, and who may read what: a player the own, a guest practice alone, inspectors everything."""
 
 import asyncio
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -9,7 +9,7 @@ from litestar.params import QueryParameter
 from litestar.response import Stream
 from msgspec import Struct
 
-from croupier.house.act import Role, is_name
+from croupier.house.act import STAFF, Role, is_name
 from croupier.house.answers import Entry
 from croupier.house.jackpots import POOL
 from croupier.house.pools import Claimed
@@ -27,6 +27,9 @@ FILE = "application/octet-stream"
 
 CHUNK = 64 * 1024
 WATCHERS = (Role.OPERATOR, Role.INSPECTOR)
+INSIDERS = (*STAFF, Role.INSPECTOR)
+"""Everybody but players."""
+
 PATIENCE = 2.0
 """Seconds that an answer waits for the tallies to catch up."""
 
@@ -106,10 +109,15 @@ def own_or_staff(caller: Caller, player: str) -> None:
         no_guest(caller)
 
 
+def only(caller: Caller, roles: Collection[Role], case: str) -> None:
+    """Refuses those who have another role; `case` says what it takes."""
+    if caller.person.role not in roles:
+        raise refuse(Code.ROLE_TOO_LOW, "", case)
+
+
 def watch(caller: Caller) -> None:
     """Refuses those who do not watch the system."""
-    if caller.person.role not in WATCHERS:
-        raise refuse(Code.ROLE_TOO_LOW, "", "operator-or-inspector")
+    only(caller, WATCHERS, "operator-or-inspector")
 
 
 # Tallies

@@ -9,16 +9,45 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from croupier.game import Decision, Watcher
+from croupier.game import Decision, Viewer, Watcher, view
 from croupier.game import events as g
+from croupier.game.view import SeatView
 from croupier.game.wagers.supers import NO_SUPER, NOT_DECLARED
-from croupier.game.words import DEALER, cards_counted
+from croupier.game.words import CARD, DEALER, cards_counted
 from croupier.game.words import sentence as round_sentence
 from croupier.house.table import events as e
-from croupier.house.table.known import seat_seen, seen, typed
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Direction, Table
 from croupier.words import Said, Value, say
+
+STAFF = frozenset({Watcher.DEALER, Watcher.SUPERVISOR, Watcher.INSPECTOR})
+
+
+def seen(table: Table, viewer: Viewer) -> frozenset[str]:
+    """The cards on the table that lie open to a viewer."""
+    if table.round is None:
+        return frozenset()
+    shown = view(table.round, viewer)
+    hands = (shown.dealer_cards, *(seat.cards for seat in shown.seats))
+    return frozenset(" ".join(hands).split())
+
+
+def seat_seen(table: Table, seat: int, viewer: Viewer) -> SeatView | None:
+    """A seat as a viewer sees it in the round."""
+    if table.round is None:
+        return None
+    seats = view(table.round, viewer).seats
+    return next((shown for shown in seats if shown.number == seat), None)
+
+
+def typed(table: Table, words: str, viewer: Viewer = Watcher.SPECTATOR) -> str:
+    """What somebody typed, on one line; during a round it names no card that lies face down."""
+    line = " ".join(words.split())
+    if table.round is None or not CARD.search(line):
+        return line
+    open_cards = seen(table, viewer)
+    return CARD.sub(lambda found: found.group() if found.group() in open_cards else "a card", line)
+
 
 Public = Callable[[Table, Any], str | None]
 

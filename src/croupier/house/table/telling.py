@@ -15,8 +15,7 @@ from croupier.game import Viewer
 from croupier.game import events as g
 from croupier.house.act import Act, Role, ToldTo
 from croupier.house.table import events as e
-from croupier.house.table.known import STAFF, seat_seen, typed
-from croupier.house.table.public_words import PUBLIC, sentence
+from croupier.house.table.public_words import PUBLIC, STAFF, seat_seen, sentence, typed
 from croupier.house.table.state import Table
 from croupier.words import say
 

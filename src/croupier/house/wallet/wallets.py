@@ -116,10 +116,7 @@ def carry_out(plan: Plan, stream: str, command: WalletCommand, act: Act) -> Refu
         return refuse(Code.NOT_A_PLAYER, "", "wallet")
     refusal = _at_cage(plan, act) if isinstance(command, Deposit) else None
     done = refusal or _done(plan.state(stream), command, act)
-    if isinstance(done, Refusal):
-        return done
-    plan.add(stream, _on_day(plan, stream, done) if isinstance(done, CashEvent) else done)
-    return None
+    return plan.take(stream, _on_day(plan, stream, done) if isinstance(done, CashEvent) else done)
 
 
 def _on_day(plan: Plan, stream: str, event: Cash) -> Cash:

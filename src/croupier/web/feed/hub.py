@@ -34,8 +34,7 @@ from croupier.web.feed.clearing import AWAY, IDLE, AwaySeats, Clearing, Presence
 from croupier.web.feed.clocks import SECOND, Clocks
 from croupier.web.feed.indexing import Indexing
 from croupier.web.feed.listing import NOBODY, Listing
-from croupier.web.feed.rooms import Moment, Room, Watching
-from croupier.web.feed.turns import Turns
+from croupier.web.feed.rooms import Moment, Room, Turns, Watching
 from croupier.web.problems import refuse
 from croupier.web.running.metrics import Metrics
 

@@ -5,7 +5,7 @@ gets fewer and larger changes, and one that comes back names its last version an
 """
 
 import asyncio
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Collection, Iterable
 
 import msgspec
@@ -23,11 +23,45 @@ from croupier.house.table.telling import tell_all
 from croupier.refusal import Code
 from croupier.web.feed.clocks import RunningClock
 from croupier.web.feed.messages import BeatMessage, ChangeMessage, ViewMessage
-from croupier.web.feed.turns import Turns
 from croupier.web.feed.view import TableView, plain, spectator_view, table_view, view_from
 from croupier.web.problems import refuse
 from croupier.web.replies import Said, View, change
 from croupier.words import ENGLISH, speaking
+
+SLICE = 4
+"""So many viewers are told in one turn of the loop, however many there are at however many tables."""
+
+
+class Turns:
+    """What wakes those who wait to be told, by table, each once; the tables take turns, and who is told late is told more at a time."""
+
+    def __init__(self) -> None:
+        self._waiting: OrderedDict[str, OrderedDict[asyncio.Event, None]] = OrderedDict()
+        self._task: asyncio.Task[None] | None = None
+
+    def wake(self, table: str, crowd: Iterable[asyncio.Event]) -> None:
+        """Has everybody at a table told in turn; a few are told at once."""
+        if waiting := OrderedDict.fromkeys(crowd):
+            self._waiting.setdefault(table, OrderedDict()).update(waiting)
+        if self._waiting and (self._task is None or self._task.done()):
+            self._turn()
+            self._task = asyncio.create_task(self._go_on()) if self._waiting else None
+
+    def _turn(self) -> None:
+        for _ in range(SLICE):
+            if not self._waiting:
+                return
+            table, crowd = next(iter(self._waiting.items()))
+            crowd.popitem(last=False)[0].set()
+            self._waiting.move_to_end(table)
+            if not crowd:
+                del self._waiting[table]
+
+    async def _go_on(self) -> None:
+        while self._waiting:
+            await asyncio.sleep(0)
+            self._turn()
+
 
 KEPT_VERSIONS = 64
 KEPT_EVENTS = 160

@@ -23,7 +23,7 @@ from croupier.refusal import Code, Refusal
 from croupier.web import wire
 from croupier.web.callers import Asking, Caller, Serving, known_person
 from croupier.web.problems import RefusedCall, or_refuse, refuse
-from croupier.web.reports import is_staff
+from croupier.web.reports import INSIDERS, only
 from croupier.web.routes.session import give_link
 from croupier.web.wire import Secret, Sentence, Word
 from croupier.web.worker import Worker
@@ -89,7 +89,7 @@ def _seen(asked: Consent, caller: Caller) -> ConsentSeen:
 @get("/consents", tags=["session"])
 async def list_consents(worker: Serving, caller: Asking) -> list[ConsentSeen]:
     """Lists what the caller has asked a second person for, and what waits for the caller's own consent."""
-    _staff(caller)
+    only(caller, INSIDERS, "rulings")
     found = await worker.desk.look(lambda: list(worker.consents.of(caller.person.id)))
     return [_seen(one, caller) for one in found]
 
@@ -97,7 +97,7 @@ async def list_consents(worker: Serving, caller: Asking) -> list[ConsentSeen]:
 @post("/consents", tags=["session"])
 async def ask_consent(worker: Serving, caller: Asking, data: JSONBody[ConsentAsked]) -> ConsentSeen:
     """Asks those who may consent to stand by something that takes two persons; nothing is done yet."""
-    _staff(caller)
+    only(caller, INSIDERS, "rulings")
     command = wire.command_to(data.stream, data.asks)
     if command is None:
         raise refuse(Code.BAD_BODY, fault=data.stream)
@@ -115,7 +115,7 @@ async def ask_consent(worker: Serving, caller: Asking, data: JSONBody[ConsentAsk
 @delete("/consents/{name:str}", tags=["session"])
 async def withdraw(worker: Serving, caller: Asking, name: FromPath[str]) -> None:
     """Takes an own request back."""
-    _staff(caller)
+    only(caller, INSIDERS, "rulings")
     asked = await _found(worker, name)
     if asked.by != caller.person.id:
         raise refuse(Code.NOT_FOUND, "", "name")
@@ -128,7 +128,7 @@ async def answer(
     worker: Serving, caller: Asking, name: FromPath[str], data: JSONBody[ConsentAnswer]
 ) -> ConsentSeen:
     """Consents to another's request with the own second factor, so that it is done in both names, or declines it."""
-    _staff(caller)
+    only(caller, INSIDERS, "rulings")
     asked = await _found(worker, name)
     if caller.person.id not in asked.may:
         raise refuse(Code.SECOND_PERSON, asked.clause, "own")
@@ -155,11 +155,6 @@ async def _take(worker: Worker, asked: Consent) -> None:
 
 async def _settle(worker: Worker, asked: Consent, stands: Stands, **said: Any) -> Consent:
     return await worker.desk.run(lambda: worker.consents.settle(asked, stands, **said))
-
-
-def _staff(caller: Caller) -> None:
-    if not is_staff(caller):
-        raise refuse(Code.ROLE_TOO_LOW, "", "rulings")
 
 
 async def _found(worker: Worker, name: str) -> Consent:

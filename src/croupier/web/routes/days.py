@@ -8,16 +8,25 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 from msgspec import Struct
 
-from croupier.house.act import HOUSE, STAFF, Role
+from croupier.house.act import HOUSE
 from croupier.house.gaming.day import DAY, Day, Slip, ToCount, read, to_count
 from croupier.house.gaming.day_rules import DayRules, day_of
 from croupier.house.house import House
 from croupier.house.records.days import CashLine, DayLine, ShiftReport, at_the_line, slips, whole
-from croupier.refusal import Code
 from croupier.web import wire
 from croupier.web.callers import Asking, Caller, Serving
-from croupier.web.problems import refuse
-from croupier.web.reports import SECOND, WATCHERS, Report, attached, head, loaded, table, tallied
+from croupier.web.reports import (
+    INSIDERS,
+    SECOND,
+    WATCHERS,
+    Report,
+    attached,
+    head,
+    loaded,
+    only,
+    table,
+    tallied,
+)
 from croupier.web.routes.commands import Key, ask
 from croupier.web.worker import Worker
 from croupier.words import Sentence
@@ -59,7 +68,7 @@ class Days(Report, frozen=True, kw_only=True):
 @get("/days", tags=["days"])
 async def list_days(worker: Serving, caller: Asking) -> Days:
     """Lists the gaming days of the house."""
-    _staff(caller)
+    only(caller, INSIDERS, "floor")
     found = await worker.desk.run(lambda: worker.store.streams(DAY))
     days = sorted((stream.removeprefix(DAY) for stream in found), reverse=True)
     house: House = (await worker.desk.run(lambda: worker.service.refresh(HOUSE))).state
@@ -79,13 +88,8 @@ async def export_day(worker: Serving, caller: Asking, day: FromPath[str]) -> Str
     return attached(f"day-{day}.csv", _rows(await _report(worker, caller, day)))
 
 
-def _staff(caller: Caller) -> None:
-    if caller.person.role not in (*STAFF, Role.INSPECTOR):
-        raise refuse(Code.ROLE_TOO_LOW, "", "floor")
-
-
 async def _report(worker: Worker, caller: Caller, name: str) -> DayReport:
-    _staff(caller)
+    only(caller, INSIDERS, "floor")
     found, version = await loaded(worker, DAY + name)
     day: Day = found
     blind = not day.closed and caller.person.role not in WATCHERS

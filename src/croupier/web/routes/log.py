@@ -1,4 +1,4 @@
-"""The log as operators and inspectors read it: its events, whether it is sound, and what was significant, booked and paid.
+"""The log as operators and inspectors read it: its events and what each changed, whether it is sound, and what was significant, booked and paid.
 
 Of a round that is still open nothing is told beyond what a spectator may see: its events keep their places and hide
 what they say.
@@ -9,11 +9,12 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import get, post
-from litestar.params import QueryParameter
+from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream
 from msgspec import Struct
 
 from croupier.house.gaming.takings import TableFigures
+from croupier.house.records.changes import Change, changes
 from croupier.house.records.paytables import Paytable
 from croupier.house.records.used import PowerShown, Used, shown, used
 from croupier.house.secrecy.roundkeys import RoundKeys
@@ -361,3 +362,23 @@ def _actual(paytable: Paytable) -> str | None:
 
 def _events_of(stream: str | None) -> Sentence:
     return Sentence("report.events-of", stream=stream) if stream else Sentence("report.events")
+
+
+@get("/events/{number:int}/changes", tags=["log"])
+async def what_changed(worker: Serving, caller: Asking, number: FromPath[int]) -> list[Change]:
+    """Tells what an event changed, with its value before and after; nothing of accounts nor of a round still open."""
+    watch(caller)
+    return await worker.desk.run(lambda: _changes(worker, number))
+
+
+def _changes(worker: Worker, number: int) -> list[Change]:
+    found = worker.store.read_all(number - 1, 1) if number > 0 else []
+    if not found or found[0].seq != number:
+        raise refuse(Code.NOT_FOUND, "", "name")
+    (recorded,) = found
+    stream, keys = recorded.stream, worker.service.keys
+    if kind_of(stream) is None or stream.startswith(SECRET):
+        return []
+    told = changes(worker.store, keys, stream, recorded.version)
+    # Which rounds are open is asked after the events were read, never before.
+    return [] if OpenRounds(worker).hides(entry_of(recorded, keys)) else told

@@ -35,6 +35,7 @@ from croupier.web.feed.rooms import Room, seat_of, viewer_of
 from croupier.web.problems import RefusedCall, or_refuse, refuse
 from croupier.web.questions import book_of, hold_questions, rules_for
 from croupier.web.replies import Practice
+from croupier.web.reports import only
 from croupier.web.routes.session import make_known
 from croupier.web.wire import Word
 from croupier.web.worker import Worker
@@ -59,8 +60,7 @@ class Practise(Struct, frozen=True, forbid_unknown_fields=True):
 
 def players_only(caller: Caller) -> None:
     """Refuses those who have no practice: all but players."""
-    if caller.person.role is not Role.PLAYER:
-        raise refuse(Code.ROLE_TOO_LOW, "", "practice")
+    only(caller, (Role.PLAYER,), "practice")
 
 
 @post("/practice", tags=["tables"])

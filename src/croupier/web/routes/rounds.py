@@ -29,7 +29,7 @@ from croupier.web.callers import Asking, Caller, Serving, same, selves
 from croupier.web.feed.rooms import Room, viewer_of
 from croupier.web.pictures import round_picture
 from croupier.web.problems import refuse
-from croupier.web.reports import Limit, Number, Report, head, is_staff, no_guest
+from croupier.web.reports import INSIDERS, Limit, Number, Report, head, is_staff, no_guest, only
 from croupier.web.worker import Worker
 from croupier.words import Sentence, chosen, say
 
@@ -212,8 +212,7 @@ async def round_file(
     worker: Serving, caller: Asking, table: FromPath[str], number: FromPath[int]
 ) -> Response[RoundExport]:
     """Gives staff and inspectors every event of a finished round as a file."""
-    if not is_staff(caller):
-        raise refuse(Code.ROLE_TOO_LOW, "", "events")
+    only(caller, INSIDERS, "events")
     room = await worker.hub.known_room(table)
     record = await _record(worker, room, number)
     events = await worker.desk.run(lambda: _events(worker, record))

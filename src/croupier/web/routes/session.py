@@ -49,6 +49,7 @@ from croupier.web.callers import (
 )
 from croupier.web.problems import RefusedCall, or_refuse, refuse
 from croupier.web.replies import Me
+from croupier.web.reports import only
 from croupier.web.wire import Second, Secret, Sentence, Word
 from croupier.web.worker import Worker
 
@@ -369,8 +370,7 @@ async def recover(
 @post("/accounts/{person:str}/identity", tags=["session"], status_code=204)
 async def identify(worker: Serving, caller: Asking, person: FromPath[str], data: JSONBody[KnownBy]) -> None:
     """Notes who a player is, so that the same person signs up no second time; only a digest is kept."""
-    if caller.person.role not in OVERSEERS:
-        raise refuse(Code.ROLE_TOO_LOW, "", "another-overseer")
+    only(caller, OVERSEERS, "another-overseer")
     act = worker.service.act(caller.person, data.why)
     command = Identify(person, await _identity(worker, data.identity))
     or_refuse(await worker.desk.send(PEOPLE, command, act, command_id=f"identity {uuid4().hex}"))

@@ -7,27 +7,26 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from msgspec import Struct
 
 from croupier.house.act import HOUSE, PEOPLE, STAFF, Role
-from croupier.house.choosing import choices as accepted
 from croupier.house.dealer import Step, next_step
 from croupier.house.gaming.takings import TableFigures, TableMeter, figures
 from croupier.house.jackpots import POOL
 from croupier.house.paying import Paying, paying
 from croupier.house.possible import Possible, possible
+from croupier.house.possible import choices as accepted
 from croupier.house.previewing import Preview, preview
 from croupier.house.table.carry_out import crew_of
 from croupier.house.table.commands import AskedOfTable, CountFloat
 from croupier.house.table.limits import limits_of
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import CardSource, Limits, Notice, Running, Standing, table_stream
-from croupier.refusal import Code
 from croupier.rulebook.signs import Sign, signs
 from croupier.web.callers import Asking, Asks, Serving, caller_of, token_of
 from croupier.web.feed.listing import NOBODY
 from croupier.web.feed.rooms import Room, seat_of, viewer_of
 from croupier.web.feed.view import ClockSeen, TableSeen, clock_seen, meter_of
-from croupier.web.problems import or_refuse, refuse
+from croupier.web.problems import or_refuse
 from croupier.web.replies import Choice, Choices, NextStep, TableLine, Tables
-from croupier.web.reports import is_staff, tallied
+from croupier.web.reports import INSIDERS, is_staff, only, tallied
 from croupier.web.wire import Sentence
 from croupier.web.worker import Worker
 
@@ -113,8 +112,7 @@ async def choices(worker: Serving, caller: Asking, table: FromPath[str]) -> Choi
 @get("/tables/{table:str}/next-step", tags=["tables"])
 async def step(worker: Serving, caller: Asking, table: FromPath[str]) -> NextStep:
     """Tells staff the one next step of a table."""
-    if not is_staff(caller):
-        raise refuse(Code.ROLE_TOO_LOW, "", "next")
+    only(caller, INSIDERS, "next")
     room = await worker.hub.known_room(table)
     now = room.now.table
     people = await worker.desk.look(lambda: worker.service.peek(PEOPLE).state)
@@ -142,8 +140,7 @@ async def step(worker: Serving, caller: Asking, table: FromPath[str]) -> NextSte
 @post("/tables/{table:str}/preview", status_code=200, tags=["tables"])
 async def weigh(worker: Serving, caller: Asking, table: FromPath[str], data: JSONBody[Weighed]) -> Preview:
     """Tells staff what a ruling would lead to, with its clauses; nothing is done."""
-    if caller.person.role not in STAFF:
-        raise refuse(Code.ROLE_TOO_LOW, "", "rulings")
+    only(caller, STAFF, "rulings")
     room = await worker.hub.known_room(table)
     viewer, act = viewer_of(room.now.table, caller.person), worker.service.act(caller.person, data.why)
     found = await worker.desk.look(
@@ -155,8 +152,7 @@ async def weigh(worker: Serving, caller: Asking, table: FromPath[str], data: JSO
 @get("/tables/{table:str}/payments", tags=["tables"])
 async def what_to_pay(worker: Serving, caller: Asking, table: FromPath[str]) -> Paying:
     """Tells whoever settles a table with real cards what to take and pay, in its order, before it is confirmed."""
-    if caller.person.role not in STAFF:
-        raise refuse(Code.ROLE_TOO_LOW, "", "rulings")
+    only(caller, STAFF, "rulings")
     await worker.hub.known_room(table)
     act = worker.service.act(caller.person)
     return or_refuse(await worker.desk.look(lambda: paying(worker.service, table_stream(table), act)))
@@ -165,8 +161,7 @@ async def what_to_pay(worker: Serving, caller: Asking, table: FromPath[str]) -> 
 @get("/tables/{table:str}/possible", tags=["tables"])
 async def what_is_possible(worker: Serving, caller: Asking, table: FromPath[str]) -> list[Possible]:
     """Tells staff what they could ask of a table now, and of the rest why not."""
-    if caller.person.role not in STAFF:
-        raise refuse(Code.ROLE_TOO_LOW, "", "rulings")
+    only(caller, STAFF, "rulings")
     await worker.hub.known_room(table)
     act = worker.service.act(caller.person)
     return await worker.desk.look(lambda: possible(worker.service, table_stream(table), act))
@@ -247,8 +242,7 @@ class Floor(Struct, frozen=True):
 @get("/floor", tags=["tables"])
 async def the_floor(worker: Serving, caller: Asking, after: After = "", limit: Limit = 200) -> Floor:
     """Shows supervisors, operators and inspectors the tables of the house; practice tables are not among them."""
-    if caller.person.role not in OVERSEERS:
-        raise refuse(Code.ROLE_TOO_LOW, "", "floor")
+    only(caller, OVERSEERS, "floor")
     done, house = await tallied(worker), worker.service.peek(HOUSE).state
     page, last = await _page(worker, after, limit, (NOBODY,))
     now = worker.service.clock() // MILLI
