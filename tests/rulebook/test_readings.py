@@ -2,7 +2,7 @@
 
 from croupier.rulebook import IDS, NAMES, rulebook
 from croupier.rulebook.clauses import clauses
-from croupier.rulebook.readings import reading, readings, readings_of
+from croupier.rulebook.readings import readings, readings_of
 
 ELSEWHERE = {"jackpot_tables", "retention_days"}
 """Chosen with a pool or a promotion, not with a table."""
@@ -38,7 +38,7 @@ def test_the_settings_of_a_reading_are_settings_of_a_rulebook_that_it_is_of() ->
 def test_the_reading_that_a_setting_names_names_it_back() -> None:
     for book in IDS:
         for name, spec in rulebook(book).settings.items():
-            found = reading(spec.reading) if spec.reading else None
+            found = next((one for one in readings() if one.id == spec.reading), None)
             assert not spec.reading or (found is not None and name in found.settings), (
                 book,
                 name,

@@ -79,16 +79,14 @@ def _places() -> dict[str, ClausePlaces]:
 
 def _clause(name: str, entry: dict[str, str], places: dict[str, ClausePlaces]) -> Clause:
     place = places.get(f"{name}:{entry['id']}", ClausePlaces())
-    honoured = bool(place.code and place.tests)
-    return Clause(
-        rulebook=name,
-        id=entry["id"],
-        says=entry["says"],
-        kind=entry["kind"],
-        status="honoured" if honoured else "planned",
-        how=Honoured(entry["how"]),
-        why=entry.get("why", ""),
-        code=place.code if honoured else [],
-        tests=place.tests if honoured else [],
-        readings=[one.id for one in readings_of(name, entry["id"])],
-    )
+    if not (place.code and place.tests):
+        place = ClausePlaces()
+    said = {
+        "why": "",
+        **entry,
+        **msgspec.to_builtins(place),
+        "rulebook": name,
+        "status": "honoured" if place.code else "planned",
+        "readings": [one.id for one in readings_of(name, entry["id"])],
+    }
+    return msgspec.convert(said, Clause)

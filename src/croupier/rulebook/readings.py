@@ -46,15 +46,6 @@ def readings() -> tuple[Reading, ...]:
     return tuple(_reading(entry) for name in FILES for entry in _entries(name))
 
 
-def reading(name: str) -> Reading | None:
-    """The reading with an id.
-
-    >>> reading("A16").settings
-    ('void_keeps_fee', 'void_returns_folded')
-    """
-    return _by_id().get(name)
-
-
 def readings_of(rulebook: str, clause: str = "", base: str = "") -> tuple[Reading, ...]:
     """The readings of a rulebook, or of one of its clauses; those of the text that it amends, its `base`, are its own.
 
@@ -67,11 +58,6 @@ def readings_of(rulebook: str, clause: str = "", base: str = "") -> tuple[Readin
 
 def _is_of(one: Reading, book: str, clause: str) -> bool:
     return f"{book}:{clause}" in one.clauses if clause else any(c.startswith(f"{book}:") for c in one.clauses)
-
-
-@cache
-def _by_id() -> dict[str, Reading]:
-    return {one.id: one for one in readings()}
 
 
 def _entries(name: str) -> list[dict[str, object]]:

@@ -137,24 +137,21 @@ def _compared(books: tuple[Rulebook, Rulebook], files: Iterable[str]) -> Impact:
                     each.add(areas)
             if len(both) < len(ends) or _nets(both[0]) != _nets(both[1]):
                 others.append(_other(file, line, *ends))
+    told = ("net", "refused", "paid", "hold")
+    sides: dict[str, Any] = {
+        f"{name}_{side}": getattr(each, name) for name in told for side, each in zip("ab", sums, strict=True)
+    }
     return Impact(
         a=one.book.id,
         b=other.book.id,
         rounds=len(played),
         staked=one.staked,
-        net_a=one.net,
-        net_b=other.net,
-        refused_a=one.refused,
-        refused_b=other.refused,
+        staked_b=other.staked,
         others=tuple(others),
         edges=tuple(_edges(books)),
-        staked_b=other.staked,
-        paid_a=one.paid,
-        paid_b=other.paid,
-        hold_a=one.hold,
-        hold_b=other.hold,
         refusals=(*one.refusals(), *other.refusals()),
         left_out=dict(left_out),
+        **sides,
     )
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from enum import StrEnum
-from math import prod
 
 from msgspec import Struct, field
 
@@ -56,31 +55,6 @@ class Reason(Struct, frozen=True, omit_defaults=True):
             yield self
         for part in self.reasons:
             yield from part.leaves()
-
-    @property
-    def numbers(self) -> list[int]:
-        """The values of those parts that are amounts."""
-        return [part.value for part in self.reasons if isinstance(part.value, int)]
-
-    def computed(self) -> Shown:
-        """The value again, from the parts alone."""
-        numbers = self.numbers
-        match self.how:
-            case How.SUM:
-                return sum(numbers)
-            case How.MINUS:
-                return -sum(numbers)
-            case How.PRODUCT:
-                return prod(numbers) * (self.by or 1)
-            case How.SHARE:
-                return numbers[0] // self.by
-            case How.REMAINDER:
-                return numbers[0] % self.by
-            case How.LEAST:
-                return min(numbers)
-            case How.MOST:
-                return max(0, *numbers)
-        return self.value
 
 
 class Explained(Struct, frozen=True):
