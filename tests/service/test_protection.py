@@ -31,9 +31,7 @@ from croupier.house.wallet.protection import (
     SatDown,
     SetLimit,
     StoodUp,
-    check_chips,
-    check_deposit,
-    check_seat,
+    check,
     check_wager,
     exclude,
     excluded,
@@ -250,11 +248,11 @@ def test_a_loss_counts_for_its_period_and_then_no_more() -> None:
         w.CameFromTable(Act(BOB, NOON + 60), 200, "T1"),
         StoodUp(Act(BOB, NOON + 60), "T1"),
     )
-    refusal = check_chips(state, 301, NOON + DAY)
+    refusal = check(state, LimitKind.LOSS, 301, NOON + DAY)
     assert refusal is not None
     assert "3.00 is left; more is possible from 2020-09-14 12:27:40 UTC" in refusal.message
-    assert check_chips(state, 300, NOON + DAY) is None
-    assert check_chips(state, 1_000, NOON + DAY + 60) is None
+    assert check(state, LimitKind.LOSS, 300, NOON + DAY) is None
+    assert check(state, LimitKind.LOSS, 1_000, NOON + DAY + 60) is None
 
 
 def test_a_limit_below_what_is_at_the_table_stops_wagers_until_it_is_brought_back(casino: Casino) -> None:
@@ -494,10 +492,10 @@ def test_more_is_possible_exactly_from_when_it_is_said(
     opens = rolling.fits_from(state.deposits, now, period.seconds, most - want)
     if opens is None:
         assert want > most
-        assert check_deposit(state, want, now + 2 * rolling.LONGEST) is not None
+        assert check(state, LimitKind.DEPOSIT, want, now + 2 * rolling.LONGEST) is not None
         return
-    assert check_deposit(state, want, opens) is None
-    assert opens == now or check_deposit(state, want, opens - 1) is not None
+    assert check(state, LimitKind.DEPOSIT, want, opens) is None
+    assert opens == now or check(state, LimitKind.DEPOSIT, want, opens - 1) is not None
 
 
 spans = st.lists(st.tuples(st.integers(0, 2 * DAY), st.integers(1, 2 * DAY)), max_size=20)
@@ -515,8 +513,8 @@ def test_time_is_free_again_exactly_from_when_it_is_said(
     state = evolved(state, LimitSet(Act(BOB, now), LimitKind.TIME, period, most, now))
     opens = rolling.below_from(state.spans, now, period.seconds, most)
     assert opens is not None
-    assert check_seat(state, opens) is None
-    assert opens == now or check_seat(state, opens - 1) is not None
+    assert check(state, LimitKind.TIME, 1, opens) is None
+    assert opens == now or check(state, LimitKind.TIME, 1, opens - 1) is not None
     assert rolling.below_from(state.spans, now, period.seconds, 0) is None
 
 

@@ -209,12 +209,8 @@ class Accounts:
 
     def session(self, token: str) -> Session | Refusal:
         """The session of a token, unless it is over or idle; the visit is noted."""
-        session = self._found(token)
-        if session is None:
-            return SIGNED_OUT
-        if self._sessions.idle(session):
-            return IDLE
-        return self._sessions.visit(session)
+        found = self.still(token)
+        return found if isinstance(found, Refusal) else self._sessions.visit(found)
 
     def still(self, token: str) -> Session | Refusal:
         """The session of a token as `session` gives it, but looking at it is no visit."""
@@ -288,11 +284,7 @@ class Accounts:
 
     def sign_out(self, token: str) -> bool:
         """Ends a session; tells whether there was one."""
-        session = self._sessions.find(token)
-        if session is None or not self._sessions.drop(session):
-            return False
-        self._signed_out(session.person, session.id, "asked for")
-        return True
+        return self._end(self._sessions.find(token), "asked for")
 
     def sessions(self, person: str) -> list[Session]:
         """Where a person is signed in, the latest seen first."""
@@ -301,9 +293,12 @@ class Accounts:
     def end_session(self, person: str, session: str) -> bool:
         """Ends one session of a person; tells whether there was one."""
         found = next((one for one in self.sessions(person) if one.id == session), None)
-        if found is None or not self._sessions.drop(found):
+        return self._end(found, "ended by its owner")
+
+    def _end(self, session: Session | None, why: str) -> bool:
+        if session is None or not self._sessions.drop(session):
             return False
-        self._signed_out(person, session, "ended by its owner")
+        self._signed_out(session.person, session.id, why)
         return True
 
     def sign_out_everywhere(self, person: str, why: str = "asked for") -> int:

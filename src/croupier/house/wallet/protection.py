@@ -201,26 +201,18 @@ def excluded(held: Protection, now: int) -> Exclusion | None:
     return found if found and (found.until is None or now < found.until) else None
 
 
-def check_deposit(held: Protection, amount: int, now: int) -> Refusal | None:
-    """Refuses money beyond a deposit limit, whatever was paid out meanwhile."""
-    return _check_excluded(held, now) or _check(held, LimitKind.DEPOSIT, amount, now)
-
-
-def check_chips(held: Protection, amount: int, now: int) -> Refusal | None:
-    """Refuses chips that could be lost beyond a loss limit."""
-    return _check_excluded(held, now) or _check(held, LimitKind.LOSS, amount, now)
-
-
-def check_seat(held: Protection, now: int) -> Refusal | None:
-    """Refuses a seat to a player whose time is up."""
-    return _check_excluded(held, now) or _check(held, LimitKind.TIME, 1, now)
+def check(held: Protection, kind: LimitKind, asked: int, now: int) -> Refusal | None:
+    """Refuses what an exclusion or a limit keeps from a player: money to be paid in, whatever was paid out meanwhile,
+    chips that could be lost, or a first second at a seat."""
+    found = excluded(held, now)
+    return refuse(Code.EXCLUDED, until=_until(found)) if found else _check(held, kind, asked, now)
 
 
 def check_wager(held: Protection, now: int) -> Refusal | None:
     """Refuses a new wager when time is up, or when more chips are at tables than a limit lets be lost."""
     if not held.limits and held.exclusion is None:
         return None
-    return check_seat(held, now) or _check(held, LimitKind.LOSS, 0, now)
+    return check(held, LimitKind.TIME, 1, now) or _check(held, LimitKind.LOSS, 0, now)
 
 
 def used(held: Protection, kind: LimitKind, period: Period, now: int) -> int:
@@ -241,13 +233,6 @@ def _taken(held: Protection) -> int:
 def _spans(held: Protection, now: int) -> tuple[Span, ...]:
     """The spans with the one that goes on."""
     return rolling.spent(held.spans, held.sitting.since, now) if held.sitting else held.spans
-
-
-def _check_excluded(held: Protection, now: int) -> Refusal | None:
-    found = excluded(held, now)
-    if found is None:
-        return None
-    return refuse(Code.EXCLUDED, until=_until(found))
 
 
 def _check(held: Protection, kind: LimitKind, asked: int, now: int) -> Refusal | None:

@@ -152,7 +152,7 @@ def _done(wallet: Wallet, command: WalletCommand, act: Act) -> "AnyWalletEvent |
         case Deposit(amount=amount) | Withdraw(amount=amount) if not 1 <= amount <= MOST:
             return refuse(Code.BAD_AMOUNT, "", "wallet", amount=amount)
         case Deposit(amount=amount):
-            return p.check_deposit(wallet.protection, amount, act.at) or Deposited(act, amount)
+            return p.check(wallet.protection, p.LimitKind.DEPOSIT, amount, act.at) or Deposited(act, amount)
         case Withdraw(amount=amount) if amount > wallet.balance:
             return refuse(Code.NOT_ENOUGH_MONEY, amount=wallet.balance)
         case Withdraw(amount=amount):
@@ -165,7 +165,7 @@ def _done(wallet: Wallet, command: WalletCommand, act: Act) -> "AnyWalletEvent |
 def sit_down(plan: Plan, player: str, table: str, act: Act) -> Refusal | None:
     """Begins to count a player's time at a table, where the player may sit down."""
     stream = wallet_stream(player)
-    refusal = p.check_seat(plan.state(stream).protection, act.at)
+    refusal = p.check(plan.state(stream).protection, p.LimitKind.TIME, 1, act.at)
     if refusal is None:
         plan.add(stream, p.SatDown(act, table))
     return refusal
@@ -188,7 +188,7 @@ def send_chips(plan: Plan, player: str, table: str, amount: int, act: Act) -> Re
     wallet: Wallet = plan.state(stream)
     if amount > wallet.balance:
         return refuse(Code.NOT_ENOUGH_MONEY, "", "of-player", player=player, amount=wallet.balance)
-    refusal = p.check_chips(wallet.protection, amount, act.at)
+    refusal = p.check(wallet.protection, p.LimitKind.LOSS, amount, act.at)
     if refusal is None:
         plan.add(stream, SentToTable(act, amount, table))
     return refusal
@@ -198,7 +198,8 @@ def buy_chips(plan: Plan, player: str, table: str, amount: int, act: Act) -> Ref
     """Counts chips bought for cash at a table as a deposit and as chips taken there."""
     stream = wallet_stream(player)
     held: Protection = plan.state(stream).protection
-    refusal = p.check_deposit(held, amount, act.at) or p.check_chips(held, amount, act.at)
+    refusal = p.check(held, p.LimitKind.DEPOSIT, amount, act.at)
+    refusal = refusal or p.check(held, p.LimitKind.LOSS, amount, act.at)
     if refusal is None:
         plan.add(stream, _on_day(plan, stream, BoughtAtTable(act, amount, table)))
     return refusal
