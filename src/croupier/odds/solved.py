@@ -9,7 +9,7 @@ other suits in any order; it has its place in the table by counting those.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import cache
 from importlib.resources import files
@@ -103,6 +103,13 @@ def find(terms: Terms, strategy: str = DrawStrategy.OPTIMAL) -> Solved | None:
     return None
 
 
+def played(terms: Terms) -> Iterator[Solved]:
+    """Every counted way to play that terms allow, whatever they pay."""
+    for game in solved_games().values():
+        if game.terms.play == terms.play and (terms.instant is not None or game.flushes):
+            yield game
+
+
 def results(game: Solved, terms: Terms, upcard: int | None = None) -> list[Result]:
     """How a round ends, best first, under terms that pay otherwise than the game was solved for; against one upcard."""
     ranks = range(len(RANKS)) if upcard is None else (upcard,)
@@ -115,7 +122,7 @@ def results(game: Solved, terms: Terms, upcard: int | None = None) -> list[Resul
     if terms.instant is not None:
         for ending, hands in flushes.results(terms, tuple(ranks)).items():
             count(*ending, hands * (game.denominator // flushes.DEALERS))
-    count("fold", -terms.unit, terms.unit, scale * sum(game.folds[rank] for rank in ranks))
+    count("fold", -terms.fold, terms.unit, scale * sum(game.folds[rank] for rank in ranks))
     for row in (*game.rows, *(game.flushes if terms.instant is None else ())):
         name, units, staked = _ending(terms, row)
         each = scale // ways(terms.force, row.drawn)
@@ -149,7 +156,7 @@ def _ending(terms: Terms, row: Row) -> tuple[str, int, int]:
     if terms.second and row.second:
         named += f" and {spoken(Combination(row.second))}"
     return {
-        FOLDED: (f"fold{after}", -terms.unit - fee, terms.unit + fee),
+        FOLDED: (f"fold{after}", -terms.fold - fee, terms.unit + fee),
         LOST: (f"dealer wins{after}", -terms.loss - fee, terms.loss + fee),
         TIED: (f"stand-off{after}", -fee, terms.loss + fee),
         STOOD: (f"dealer does not qualify{after}", terms.unqualified(row.first) - fee, terms.loss + fee),

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from croupier.odds import solved
 from croupier.odds.side import instant_results, side_wagers
 from croupier.odds.simulation import simulate
-from croupier.odds.strategies import DrawStrategy, StudFunction, draw_strategy, stud_strategy
+from croupier.odds.strategies import DrawStrategy, StudFunction, StudStrategy, draw_strategy, stud_strategy
 from croupier.odds.terms import BadQuestion, Terms, check_range, terms, without_maximum
 from croupier.odds.wagers import MINIMUM_RETURN, Outcome, Wager, as_number, exact_ev, exact_wager
 from croupier.rulebook import Rulebook, TableRules, under
@@ -33,6 +33,7 @@ class Study(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rounds: int | None = None
     seed: int = 1
     workers: int | None = None
+    staking: dict[str, int] | None = None
 
     @property
     def sampled(self) -> bool:
@@ -104,7 +105,12 @@ def _check_study(study: Study) -> None:
 
 
 def _parsed(name: str, value: Any) -> Any:
-    """A bet table may be written with commas."""
+    """A bet table may be written with commas, and a way of staking as super=1000,jackpot=100."""
+    if name == "staking" and isinstance(value, str):
+        stakes = [one.rpartition("=") for one in value.split(",")]
+        if not all(equals and stake.isdecimal() for _, equals, stake in stakes):
+            raise BadQuestion(Sentence("question-staking.text", given=repr(value)))
+        return {wager.strip(): int(stake) for wager, _, stake in stakes}
     if name != "bet_table" or not isinstance(value, str):
         return value
     try:
@@ -138,10 +144,11 @@ def odds(
     study = study or Study()
     found = terms(rules, ante, study.bet_table)
     main = _main(rules, found, study, ante, strategy, progress or (lambda *_: None))
+    together = {"round": _round(rules, found, study, ante)} if study.staking is not None else {}
     return Odds(
         rulebook=rules.id,
         settings=dict(given or {}),
-        wagers={"main": main} | side_wagers(rules, ante),
+        wagers={"main": main} | side_wagers(rules, ante) | together,
         instant=tuple(Outcome(r.name, as_number(r.units), r.combinations) for r in instant_results(found)),
         ante=ante,
     )
@@ -178,6 +185,22 @@ def _main(
     return _estimated(rules, found, study, progress)
 
 
+def _round(rules: TableRules, found: Terms, study: Study, ante: int | None) -> Wager:
+    """Everything staked in a round as one wager: counted without a draw, and played by the page with one."""
+    from croupier.odds import stud, together
+
+    if ante is None:
+        raise BadQuestion(Sentence("question-staking.ante"))
+    supers = together.staked(rules, study.staking or {})
+    if rules.draw:
+        fits = found.fits_page and study.strategy == DrawStrategy.OPTIMAL
+        page = replace(study, strategy="card") if fits else study
+        return _simulated(rules, page, ante, lambda *_: None, supers)
+    tallies = stud.tally(found, stud_strategy(study.strategy), study.dealer_cards_known)
+    rows = together.results(rules, found, stud.whole(tallies), ante, study.staking or {})
+    return exact_wager("ante", rows, strategy=study.strategy, clauses=main_clauses(rules))
+
+
 def counted_at_once(rules: TableRules, study: Study, ante: int | None = None) -> bool:
     """Whether the main wager takes no estimate: without a draw, or solved once and for all."""
     try:
@@ -191,7 +214,30 @@ def _game(rules: TableRules, study: Study, ante: int | None) -> solved.Solved | 
     return solved.find(terms(rules, ante, study.bet_table), draw_strategy(study.strategy))
 
 
-def _simulated(rules: TableRules, study: Study, ante: int | None, progress: Progress) -> Wager:
+def strategies_of(rules: TableRules) -> tuple[str, ...]:
+    """The named ways to play a game, the best first."""
+    if not rules.draw:
+        return tuple(StudStrategy)
+    fits = terms(without_maximum(rules)).fits_page
+    return (DrawStrategy.OPTIMAL, *((DrawStrategy.CARD,) if fits else ()), DrawStrategy.NO_DRAW)
+
+
+def leaving(rules: TableRules, study: Study, ante: int | None = None) -> Fraction | None:
+    """What leaving instead of every fold of the best play brings at least, where an absent player's stake goes back."""
+    if rules.settings.absent_policy is not Absence.VOID:
+        return None
+    return _at_least(replace(terms(rules, ante, study.bet_table), away=True))
+
+
+def _at_least(found: Terms) -> Fraction | None:
+    """What a game cannot be worth less than under some terms: ways to play it that are counted, or folding every hand."""
+    evs = [exact_ev(solved.results(game, found)) for game in solved.played(found)]
+    return max(*evs, Fraction(-found.fold, found.unit)) if evs else None
+
+
+def _simulated(
+    rules: TableRules, study: Study, ante: int | None, progress: Progress, supers: Sequence[int] = ()
+) -> Wager:
     """The main wager under a strategy that can only be simulated."""
     rounds = study.rounds or ROUNDS
     run = simulate(
@@ -201,15 +247,18 @@ def _simulated(rules: TableRules, study: Study, ante: int | None, progress: Prog
         strategy=study.strategy,
         ante=ante,
         bet_table=study.bet_table,
+        supers=supers,
         precision=study.precision,
         workers=study.workers,
         progress=lambda run: progress(run.rounds / rounds, f"{run.ev:+.5f} ± {run.half_width:.5f}"),
     )
+    outcomes = (Outcome(f"{int(net):+d}", int(net), count) for net, count in run.results.items())
     return _sampled(
         rules,
         run.ev,
         run.interval,
         strategy=run.strategy,
+        outcomes=tuple(outcomes),
         variance=run.standard_deviation**2,
         standard_deviation=run.standard_deviation,
         hit_frequency=run.hit_frequency,
@@ -257,7 +306,7 @@ def _estimated(rules: TableRules, found: Terms, study: Study, progress: Progress
         near=near,
         progress=tell,
     )
-    least = max(exact_ev(solved.results(known, found)), Fraction(-1)) if known else None
+    least = _at_least(found)
     return _sampled(
         rules,
         result.ev,

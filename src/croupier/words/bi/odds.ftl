@@ -38,7 +38,9 @@ question-range =
     }
 question-rounds = ol raon oli stat long 1 kasem { $most }, i no { $rounds }
 question-sample = wan sampol i gat 2 posisen o moa, i no { $count }
-question-seats = hamas ol kad blong narafala jea oli wok, man i askem long ol gem wetem niufala kad
+question-staking = { $name } blong { $stake } i no save stap long ples ya; hemia nao i save: { ITEMS($offered) }
+    .ante = wan ful raon i nidim ante blong hem long sen
+    .text = raetem ol mane olsem super=1000,jackpot=100, i no { $given }
 question-strategy = i no gat plan { $name }; ol plan oli { ITEMS($names) }
 question-table = wan tebol blong bet i gat { $wanted } ods, es-king kasem roial flas, i no { $count }
     .odds = ods oli ful namba stat long 0 kasem 100000
@@ -51,9 +53,8 @@ solver-pair = blong fosem wetem wan pea maet i pem anda long ol kondisen ya, be 
 
 # PAR sheets
 
-par-edges = Haf blong haos folem plan
+par-edges =
     .jackpot = Haf blong haos long mane blong jakpot folem pul
-    .super = Haf blong haos long supa folem tebol blong pei
 par-head-combinations = ol kombinesen
 par-head-figure = namba
 par-head-outcome = risal
@@ -68,6 +69,89 @@ par-note =
         [yes] , plei { $strategy }
        *[no] { "" }
     } · klos { ITEMS($clauses) }
+par-by-setting = Haf blong haos folem seting
+par-exposed =
+    { $what ->
+        [known] pleia i save { $count } kad blong dila
+        [undeclared] pleia i no talemaot wan fas stret flas o roel flas
+        [leaving] pleia i go aot, i no foldem han
+       *[confederates] pleia i save han blong { $count } narafala jea
+    }
+par-exposure = Wanem pleia i save winim
+par-faults = namba tu program i faenem narafala namba: { ITEMS($faults) }
+par-head-bankroll = mane blong
+par-head-clause = klos
+par-head-contribution = haf we i givim
+par-head-cost = praes agensem nambawan plan
+par-head-edge = haf blong haos
+par-head-exposure = from wanem
+par-head-floor = i no save kam daon moa
+par-head-gain = ante long wan raon
+par-head-high = moa antap we i kambak
+par-head-high-units = moa antap, yunit
+par-head-how = yumi save olsem wanem
+par-head-low = moa daon we i kambak
+par-head-low-units = moa daon, yunit
+par-head-one-in = wan taem long
+par-head-part = haf
+par-head-pays = i pei
+par-head-probability = janis
+par-head-risk = janis blong lusum evri mane
+par-head-rounds = raon (95 %)
+par-head-share = haf blong pul
+par-head-staked = mane we i putum
+par-head-strategy = plan
+par-head-wager = mane
+par-hold = haf we haos i holem long evri mane
+par-how =
+    { $how ->
+        [within] 95 %: { $low } go kasem { $high }
+        [exact] stret
+        [least] i no daon moa
+       *[other] skel
+    }
+par-jackpot = Jakpot long longfala taem
+    .contribution = wanwan mane i putum long pul
+    .mean-pool = medel pul
+    .one-in = wan praes: wan mane long
+    .return = i kambak long longfala taem
+    .seed = pul i stat bakegen wetem
+    .stake = mane
+    .two-royals = tu han we oli roel flas tugeta: wan raon long
+par-made =
+    .checked = ol namba we oli kaontem bakegen
+    .checked-by = man i jekem
+    .counted-by = man i kaontem
+    .currency = mane
+    .date = dei
+    .program = program, SHA-256
+    .rulebook = buk blong rul, SHA-256
+    .version = vesen
+par-mean-stake = medel mane, yunit
+par-part =
+    { $part ->
+        [bet] bet, long ante
+        [bet-odds] bet
+        [ante-unqualified] ante, dila i no kwalifae
+        [ante-won] ante, dila i lus
+        [exchange] kad we oli jenisim
+        [draw-fee] praes blong tekem kad, long ante
+        [force-fee] praes blong fosem, long ante
+        [instant] pei wantaem
+        [super] supa
+       *[jackpot] jakpot
+    }
+par-right = { $file }: kaontem { $count } namba bakegen, evriwan i stret.
+par-rtp = haf we i kambak long evri mane
+par-rules = Ol rul we oli wok
+par-side =
+    { $side ->
+        [house] haos
+       *[player] pleia
+    }
+par-signed = Kaontem: ____________________ Jekem: ____________________ Dei: ____________
+par-strategies = Ol plan
+par-volatility = indeks blong go antap daon (90 %), yunit
 par-results = Ol risal blong wan raon
     .estimated = oli skelem long { $rounds } raon folem plan { $strategy }, haf blong ol raon folem ante we oli win, wanwan insaed long ± { $within } (95 %)
     .exact = stret, plei { $strategy }, haf blong ol raon

@@ -41,6 +41,7 @@ command-order = Was Personen mit eigenen Schlüsseln anordnen.
 command-order-keys = Gibt den öffentlichen Teil Ihres eigenen Schlüssels aus; beim ersten Mal wird er gemacht.
 command-order-sign = Signiert, dass ein zurückgesetztes Protokoll benutzt wird; dazu braucht es zwei Personen.
 command-par = Schreibt ein PAR-Blatt: jede Zahl zu den Einsätzen eines Tisches, mit ihren Klauseln.
+command-par-check = Rechnet die Zahlen eines PAR-Blatts (JSON) aus dessen eigenen Zahlen nach: ein zweites Programm.
 command-play = Spielen: öffnet im Browser einen Übungstisch Ihres eigenen Hauses.
 command-powers = Zeigt, wer in einem Haus was darf, nach welcher Klausel, und aus einem Protokoll, wer es wann tat.
 command-replay = Erzählt eine Runde oder ein exportiertes Protokoll Schritt für Schritt, jeden mit seiner Klausel.

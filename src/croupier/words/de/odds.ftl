@@ -38,7 +38,9 @@ question-range =
     }
 question-rounds = Runden sind von 1 bis { $most }, nicht { $rounds }
 question-sample = eine Stichprobe hat mindestens 2 Zustände, nicht { $count }
-question-seats = was die Karten anderer Plätze wert sind, fragt man bei Spielen mit Tausch
+question-staking = { $name } mit { $stake } lässt sich hier nicht setzen; möglich: { ITEMS($offered) }
+    .ante = eine ganze Runde braucht ihr Ante in Cent
+    .text = gesetzt wird etwa super=1000,jackpot=100, nicht { $given }
 question-strategy = es gibt keine Strategie { $name }; die Strategien sind { ITEMS($names) }
 question-table = eine Bet-Tabelle hat { $wanted } Quoten, von Ass-König bis Royal Flush, nicht { $count }
     .odds = Quoten sind ganze Zahlen von 0 bis 100000
@@ -51,9 +53,8 @@ solver-pair = unter diesen Bedingungen könnte sich ein Zwang mit einem Paar loh
 
 # PAR sheets
 
-par-edges = Hausvorteil nach Spielweise
+par-edges =
     .jackpot = Hausvorteil des Jackpot-Einsatzes nach Topf
-    .super = Hausvorteil des Supers nach Auszahlungstabelle
 par-head-combinations = Kombinationen
 par-head-figure = Größe
 par-head-outcome = Ausgang
@@ -68,6 +69,89 @@ par-note =
         [yes] , Spielweise { $strategy }
        *[no] { "" }
     } · Klauseln { ITEMS($clauses) }
+par-by-setting = Hausvorteil nach Einstellung
+par-exposed =
+    { $what ->
+        [known] { $count } Karten des Dealers sind bekannt
+        [undeclared] ein erster Straight Flush oder Royal Flush wird nicht angesagt
+        [leaving] jemand geht, statt auszusteigen
+       *[confederates] die Blätter von { $count } anderen Plätzen sind bekannt
+    }
+par-exposure = Was Spieler gewinnen könnten
+par-faults = das zweite Programm kommt auf andere Zahlen: { ITEMS($faults) }
+par-head-bankroll = Kapital von
+par-head-clause = Klausel
+par-head-contribution = Beitrag
+par-head-cost = Kosten gegen das Beste
+par-head-edge = Hausvorteil
+par-head-exposure = wodurch
+par-head-floor = mindestens
+par-head-gain = Antes je Runde
+par-head-high = höchstens zurück
+par-head-high-units = höchstens, Einheiten
+par-head-how = woher
+par-head-low = mindestens zurück
+par-head-low-units = mindestens, Einheiten
+par-head-one-in = einmal in
+par-head-part = Teil
+par-head-pays = zahlt
+par-head-probability = Wahrscheinlichkeit
+par-head-risk = Ruinrisiko
+par-head-rounds = Runden (95 %)
+par-head-share = Anteil am Topf
+par-head-staked = gesetzt
+par-head-strategy = Spielweise
+par-head-wager = Einsatz
+par-hold = Einbehalt auf alle Einsätze
+par-how =
+    { $how ->
+        [within] 95 %: { $low } bis { $high }
+        [exact] exakt
+        [least] mindestens
+       *[other] geschätzt
+    }
+par-jackpot = Der Jackpot auf Dauer
+    .contribution = von jedem Einsatz in den Topf
+    .mean-pool = mittlerer Topf
+    .one-in = ein Preis: ein Einsatz von
+    .return = kommt auf Dauer zurück
+    .seed = der Topf beginnt wieder mit
+    .stake = Einsatz
+    .two-royals = zwei bestimmte Blätter beide Royal Flush: eine Runde von
+par-made =
+    .checked = nachgerechnete Zahlen
+    .checked-by = geprüft von
+    .counted-by = gezählt von
+    .currency = Währung
+    .date = Datum
+    .program = Programm, SHA-256
+    .rulebook = Regelwerk, SHA-256
+    .version = Version
+par-mean-stake = mittlerer Einsatz, Einheiten
+par-part =
+    { $part ->
+        [bet] Bet, in Antes
+        [bet-odds] Bet
+        [ante-unqualified] Ante, Dealer qualifiziert sich nicht
+        [ante-won] Ante, Dealer geschlagen
+        [exchange] getauschte Karten
+        [draw-fee] Gebühr des Tauschs, in Antes
+        [force-fee] Gebühr des Zwangs, in Antes
+        [instant] Sofortauszahlung
+        [super] Super
+       *[jackpot] Jackpot
+    }
+par-right = { $file }: { $count } Zahlen nachgerechnet, alle wie sie dort stehen.
+par-rtp = Rückfluss auf alle Einsätze
+par-rules = Geltende Regeln
+par-side =
+    { $side ->
+        [house] das Haus
+       *[player] der Spieler
+    }
+par-signed = Gezählt: ____________________ Geprüft: ____________________ Datum: ____________
+par-strategies = Spielweisen
+par-volatility = Volatilitätsindex (90 %), Einheiten
 par-results = Ergebnisse einer Runde
     .estimated = geschätzt aus { $rounds } Runden in der Spielweise { $strategy }, Anteil der Runden nach gewonnenen Antes, jeder auf ± { $within } (95 %)
     .exact = exakt, Spielweise { $strategy }, Anteil der Runden

@@ -38,7 +38,9 @@ question-range =
     }
 question-rounds = rounds are from 1 to { $most }, not { $rounds }
 question-sample = a sample has at least 2 states, not { $count }
-question-seats = what other seats' cards are worth is asked of games with a draw
+question-staking = { $name } of { $stake } cannot be staked here; what can: { ITEMS($offered) }
+    .ante = a whole round needs its ante in cents
+    .text = a way of staking is written as super=1000,jackpot=100, not { $given }
 question-strategy = there is no strategy { $name }; the strategies are { ITEMS($names) }
 question-table = a bet table has { $wanted } odds, ace-king up to royal flush, not { $count }
     .odds = odds are whole numbers from 0 to 100000
@@ -51,9 +53,8 @@ solver-pair = forcing with a pair might pay under these terms, which the solver 
 
 # PAR sheets
 
-par-edges = House edge by strategy
+par-edges =
     .jackpot = House edge of the jackpot wager by pool
-    .super = House edge of the super by pay table
 par-head-combinations = combinations
 par-head-figure = figure
 par-head-outcome = outcome
@@ -68,6 +69,89 @@ par-note =
         [yes] , { $strategy } play
        *[no] { "" }
     } · clauses { ITEMS($clauses) }
+par-by-setting = House edge by setting
+par-exposed =
+    { $what ->
+        [known] { $count } of the dealer's cards are known
+        [undeclared] a first straight or royal flush is not declared
+        [leaving] a player leaves rather than fold
+       *[confederates] the hands of { $count } other seats are known
+    }
+par-exposure = What a player could gain
+par-faults = the second program finds other figures: { ITEMS($faults) }
+par-head-bankroll = bankroll of
+par-head-clause = clause
+par-head-contribution = contribution
+par-head-cost = cost against the best
+par-head-edge = house edge
+par-head-exposure = by what
+par-head-floor = at least
+par-head-gain = antes a round
+par-head-high = at most back
+par-head-high-units = at most, units
+par-head-how = how it is known
+par-head-low = at least back
+par-head-low-units = at least, units
+par-head-one-in = one in
+par-head-part = part
+par-head-pays = pays
+par-head-probability = probability
+par-head-risk = risk of ruin
+par-head-rounds = rounds (95 %)
+par-head-share = share of the pool
+par-head-staked = staked
+par-head-strategy = strategy
+par-head-wager = wager
+par-hold = hold on all stakes
+par-how =
+    { $how ->
+        [within] 95 %: { $low } to { $high }
+        [exact] exact
+        [least] at least
+       *[other] estimated
+    }
+par-jackpot = The jackpot in the long run
+    .contribution = into the pool from each wager
+    .mean-pool = mean pool
+    .one-in = a prize: one wager in
+    .return = comes back in the long run
+    .seed = the pool begins again with
+    .stake = stake
+    .two-royals = two given hands both royal: one round in
+par-made =
+    .checked = figures worked out again
+    .checked-by = checked by
+    .counted-by = counted by
+    .currency = currency
+    .date = date
+    .program = program, SHA-256
+    .rulebook = rulebook, SHA-256
+    .version = version
+par-mean-stake = mean stake, units
+par-part =
+    { $part ->
+        [bet] bet, in antes
+        [bet-odds] bet
+        [ante-unqualified] ante, dealer does not qualify
+        [ante-won] ante, dealer beaten
+        [exchange] cards exchanged
+        [draw-fee] draw fee, in antes
+        [force-fee] force fee, in antes
+        [instant] instant payout
+        [super] super
+       *[jackpot] jackpot
+    }
+par-right = { $file }: { $count } figures worked out again, all as they stand there.
+par-rtp = return on all stakes
+par-rules = Rules in force
+par-side =
+    { $side ->
+        [house] the house
+       *[player] the player
+    }
+par-signed = Counted: ____________________ Checked: ____________________ Date: ____________
+par-strategies = Ways to play
+par-volatility = volatility index (90 %), units
 par-results = Results of a round
     .estimated = estimated from { $rounds } rounds by the { $strategy } strategy, share of rounds by antes won, each within ± { $within } (95 %)
     .exact = exact, { $strategy } play, share of rounds

@@ -41,6 +41,7 @@ command-order = Ce que des personnes ordonnent avec leurs propres clés.
 command-order-keys = Imprimer la part publique de votre propre clé, faite au premier usage.
 command-order-sign = Signer qu’un journal ramené en arrière est servi ; il faut deux personnes.
 command-par = Écrire une fiche PAR : chaque chiffre des mises d’une table, avec ses clauses.
+command-par-check = Recalculer les chiffres d’une fiche PAR (JSON) à partir des siens : un second programme.
 command-play = Jouer : ouvre une table d’entraînement de votre propre maison dans le navigateur.
 command-powers = Montrer qui peut faire quoi dans une maison, selon quelle clause, et d’après un journal qui l’a fait quand.
 command-replay = Rejouer un coup ou un journal exporté étape par étape, chacune avec sa clause.

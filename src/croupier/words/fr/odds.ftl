@@ -38,7 +38,9 @@ question-range =
     }
 question-rounds = les coups sont de 1 à { $most }, pas { $rounds }
 question-sample = un échantillon a au moins 2 états, pas { $count }
-question-seats = ce que valent les cartes d’autres places se demande pour les jeux avec tirage
+question-staking = on ne peut pas miser { $stake } sur { $name } ici ; possible : { ITEMS($offered) }
+    .ante = un coup entier demande son ante en centimes
+    .text = les mises s’écrivent super=1000,jackpot=100, pas { $given }
 question-strategy = il n’y a pas de stratégie { $name } ; les stratégies sont { ITEMS($names) }
 question-table = un barème des relances a { $wanted } cotes, d’as-roi à la quinte flush royale, pas { $count }
     .odds = les cotes sont des nombres entiers de 0 à 100000
@@ -51,9 +53,8 @@ solver-pair = forcer avec une paire pourrait payer dans ces conditions, ce que l
 
 # Fiches PAR
 
-par-edges = Avantage de la maison selon la stratégie
+par-edges =
     .jackpot = Avantage de la maison sur la mise de jackpot selon la cagnotte
-    .super = Avantage de la maison sur le super selon le barème
 par-head-combinations = combinaisons
 par-head-figure = chiffre
 par-head-outcome = résultat
@@ -68,6 +69,89 @@ par-note =
         [yes] , jeu { $strategy }
        *[no] { "" }
     } · clauses { ITEMS($clauses) }
+par-by-setting = Avantage de la maison selon le réglage
+par-exposed =
+    { $what ->
+        [known] { $count } cartes du croupier sont connues
+        [undeclared] une première quinte flush ou quinte royale n’est pas annoncée
+        [leaving] un joueur s’en va au lieu de se coucher
+       *[confederates] les mains de { $count } autres places sont connues
+    }
+par-exposure = Ce qu’un joueur pourrait gagner
+par-faults = le second programme trouve d’autres chiffres : { ITEMS($faults) }
+par-head-bankroll = capital de
+par-head-clause = clause
+par-head-contribution = contribution
+par-head-cost = coût contre le meilleur jeu
+par-head-edge = avantage de la maison
+par-head-exposure = par quoi
+par-head-floor = au moins
+par-head-gain = antes par coup
+par-head-high = au plus rendu
+par-head-high-units = au plus, unités
+par-head-how = comment on le sait
+par-head-low = au moins rendu
+par-head-low-units = au moins, unités
+par-head-one-in = une fois sur
+par-head-part = partie
+par-head-pays = paie
+par-head-probability = probabilité
+par-head-risk = risque de ruine
+par-head-rounds = coups (95 %)
+par-head-share = part de la cagnotte
+par-head-staked = misé
+par-head-strategy = stratégie
+par-head-wager = mise
+par-hold = retenue sur toutes les mises
+par-how =
+    { $how ->
+        [within] 95 % : { $low } à { $high }
+        [exact] exact
+        [least] au moins
+       *[other] estimé
+    }
+par-jackpot = Le jackpot à long terme
+    .contribution = de chaque mise à la cagnotte
+    .mean-pool = cagnotte moyenne
+    .one-in = un prix : une mise sur
+    .return = rendu à long terme
+    .seed = la cagnotte repart avec
+    .stake = mise
+    .two-royals = deux mains données toutes deux royales : un coup sur
+par-made =
+    .checked = chiffres recalculés
+    .checked-by = vérifié par
+    .counted-by = compté par
+    .currency = monnaie
+    .date = date
+    .program = programme, SHA-256
+    .rulebook = règlement, SHA-256
+    .version = version
+par-mean-stake = mise moyenne, unités
+par-part =
+    { $part ->
+        [bet] bet, en antes
+        [bet-odds] bet
+        [ante-unqualified] ante, le croupier ne se qualifie pas
+        [ante-won] ante, croupier battu
+        [exchange] cartes échangées
+        [draw-fee] frais d’échange, en antes
+        [force-fee] frais pour forcer, en antes
+        [instant] paiement immédiat
+        [super] super
+       *[jackpot] jackpot
+    }
+par-right = { $file } : { $count } chiffres recalculés, tous tels qu’ils y sont.
+par-rtp = retour sur toutes les mises
+par-rules = Règles en vigueur
+par-side =
+    { $side ->
+        [house] la maison
+       *[player] le joueur
+    }
+par-signed = Compté : ____________________ Vérifié : ____________________ Date : ____________
+par-strategies = Façons de jouer
+par-volatility = indice de volatilité (90 %), unités
 par-results = Résultats d’un coup
     .estimated = estimé sur { $rounds } coups selon la stratégie { $strategy }, part des coups selon les antes gagnées, chacune à ± { $within } près (95 %)
     .exact = exact, jeu { $strategy }, part des coups
