@@ -155,7 +155,7 @@ def collusion(
 
     def found(count: int) -> Collusion:
         columns = gains[:count].T if rules.draw else gains[:count, :1].T
-        return Collusion(rules.id, confederates, count, seed, *map(_gain, columns))
+        return Collusion(rules.id, confederates, count, seed, *map(gain_of, columns))
 
     for i in range(states):
         gains[i] = _gains(table, chance.permutation(52), confederates)
@@ -164,7 +164,8 @@ def collusion(
     return found(states)
 
 
-def _gain(values: NDArray[np.float64]) -> Gain:
+def gain_of(values: NDArray[np.float64]) -> Gain:
+    """The mean of some gains with its interval."""
     mean, half = float(values.mean()), Z95 * float(values.std(ddof=1)) / sqrt(len(values))
     return Gain(mean, (mean - half, mean + half))
 

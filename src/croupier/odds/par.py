@@ -40,6 +40,9 @@ KNOWN = (2, 5)
 PLAYED, DEALS = 1_000_000, 400
 """How many rounds a strategy that cannot be counted is played, and how many deals collusion is estimated from."""
 
+HOLES = 60
+"""How many deals the dealer's whole hand is seen in, at games with a draw: some tenths of a second each."""
+
 RUIN = (0.05, 0.01, 0.001)
 """For which risks of ruin a bankroll is told."""
 
@@ -202,7 +205,9 @@ def par_sheet(
         plots=tuple(_plots(rules, study, ante, found.wagers)),
         made=_made(rulebook, program),
         rules=tuple(_rules(rules)),
-        details={name: _detail(wager) for name, wager in found.wagers.items() if wager.exact},
+        details={
+            name: _detail(wager) for name, wager in found.wagers.items() if wager.exact and wager.outcomes
+        },
         strategies=tuple(_strategies(rules, study, ante, found.wagers["main"])),
         by_setting=tuple(_by_setting(rules, settings, study, ante)),
         jackpot=long_run.jackpot(rules),
@@ -397,6 +402,11 @@ def _collusion(
     """What the hands of other seats are worth, where that is asked for: it takes a while."""
     from croupier.odds.collusion import collusion
 
+    if confederates and rules.draw:
+        from croupier.odds.holes import seen_hand
+
+        gain = seen_hand(terms(rules, ante, study.bet_table), states=HOLES, seed=study.seed)
+        yield ParExposure("known-5", gain.ev, exact=False, interval=gain.interval)
     for count in range(1, (confederates or 0) + 1):
         gain = collusion(
             rules,
@@ -428,7 +438,7 @@ def _within(wager: Wager) -> str:
 
 def _distribution(rules: TableRules, study: Study, ante: int | None, main: Wager) -> Iterator[Plot]:
     """How often a round comes to each result; nothing where an ante is divided so finely that too many are to tell apart."""
-    if main.exact:
+    if main.exact and main.outcomes:
         total = sum(outcome.combinations for outcome in main.outcomes)
         bars = tuple(ParBar(f"{o.name} ({o.units:+g})", o.combinations / total) for o in main.outcomes)
         note = Sentence("par-results.exact", strategy=main.strategy or "")

@@ -40,7 +40,7 @@ def _same(said: Any, right: Any) -> bool:
 def _claims(sheet: Sheet) -> Iterator[Claim]:
     for name, wager in sheet["wagers"].items():
         yield from _wager(f"wagers.{name}", wager)
-        if wager["exact"]:
+        if wager["exact"] and wager.get("outcomes"):
             yield from _detail(f"details.{name}", wager, sheet["details"].get(name, {}))
     flagged = [name for name, wager in sheet["wagers"].items() if wager.get("flagged")]
     yield "flagged", list(sheet["flagged"]), flagged
@@ -71,6 +71,7 @@ def _wager(place: str, wager: Sheet) -> Iterator[Claim]:
         yield f"{place}.interval", low <= ev <= high, True
         if wager.get("at_least"):
             yield f"{place}.at_least", Fraction(wager["at_least"]) <= high, True
+    if not wager["exact"] or not wager.get("outcomes"):
         return
     units, stakes, counts = _outcomes(wager)
     total = sum(counts)

@@ -130,7 +130,7 @@ def _made(sheet: ParSheet) -> Iterator[str]:
     """Who made the sheet, of what, and who vouches for it."""
     made = sheet.made
     rows = [
-        (say(f"par-made-{name.replace('_', '-')}"), str(value))
+        (say(f"par-made.{name.replace('_', '-')}"), str(value))
         for name, value in msgspec.structs.asdict(made).items()
         if value and name != "decimals"
     ]
@@ -199,7 +199,7 @@ def _jackpot(sheet: ParSheet) -> Iterator[str]:
         ("return", _percent(found.long_run_return)),
         ("mean-pool", money(found.mean_pool)),
     )
-    yield _table(("figure", "value"), ((say(f"par-jackpot-{name}"), value) for name, value in rows))
+    yield _table(("figure", "value"), ((say(f"par-jackpot.{name}"), value) for name, value in rows))
     prizes = ((p.hand, f"{p.one_in:,.1f}", money(p.floor), _percent(p.share)) for p in found.prizes)
     yield _table(("outcome", "one-in", "floor", "share"), prizes)
 

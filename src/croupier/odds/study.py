@@ -50,6 +50,9 @@ ROUNDS = 20_000_000
 STATES = 6_000
 """How many states an estimate rests on unless it is said."""
 
+WHOLE_HAND, DEALS = 5, 100
+"""Having seen so many of the dealer's cards is estimated with a draw too, from so many rounds unless it is said."""
+
 NEAR_STATES = 1_000
 """The same where the game is solved without its maximum payout, and only the difference is estimated."""
 
@@ -164,6 +167,8 @@ def _main(
 ) -> Wager:
     if found.exchanges is None:
         return _counted(rules, found, study, strategy, progress)
+    if study.dealer_cards_known == WHOLE_HAND and strategy is None:
+        return _seen(rules, found, study, ante)
     if study.dealer_cards_known != 1 or strategy is not None:
         raise BadQuestion(Sentence("question-own.known"))
     known = None if study.sampled else _game(rules, study, ante)
@@ -176,6 +181,13 @@ def _main(
             states=known.states,
             clauses=main_clauses(rules),
         )
+    kept = _kept(rules, study, ante)
+    if kept is not None:
+        value = Fraction(kept.value)
+        about = {"strategy": study.strategy, "states": kept.states, "clauses": main_clauses(rules)}
+        return Wager(
+            "ante", kept.value, float(-value), exact=True, flagged=1 + value < MINIMUM_RETURN, **about
+        )
     if study.strategy == DrawStrategy.AWAY:
         if rules.settings.absent_policy is not Absence.VOID:
             raise BadQuestion(Sentence("question-away", rulebook=rules.id))
@@ -183,6 +195,13 @@ def _main(
     if study.strategy != DrawStrategy.OPTIMAL:
         return _simulated(rules, study, ante, progress)
     return _estimated(rules, found, study, progress)
+
+
+def _kept(rules: TableRules, study: Study, ante: int | None) -> solved.KeptValue | None:
+    """What the house found best play to be worth, where the game is not solved with its outcomes."""
+    if study.sampled or study.strategy != DrawStrategy.OPTIMAL:
+        return None
+    return solved.kept_value(terms(rules, ante, study.bet_table))
 
 
 def _round(rules: TableRules, found: Terms, study: Study, ante: int | None) -> Wager:
@@ -201,10 +220,29 @@ def _round(rules: TableRules, found: Terms, study: Study, ante: int | None) -> W
     return exact_wager("ante", rows, strategy=study.strategy, clauses=main_clauses(rules))
 
 
+def _seen(rules: TableRules, found: Terms, study: Study, ante: int | None) -> Wager:
+    """Best play of a solved game with a draw by one who has seen the dealer's whole hand."""
+    from croupier.odds import holes
+
+    known = _game(rules, replace(study, states=None), ante)
+    if known is None or study.strategy != DrawStrategy.OPTIMAL:
+        raise BadQuestion(Sentence("question-own.known"))
+    states = study.states or DEALS
+    usual, gain = (
+        float(exact_ev(solved.results(known, found))),
+        holes.seen_hand(found, states=states, seed=study.seed),
+    )
+    low, high = (usual + end for end in gain.interval)
+    return _sampled(rules, usual + gain.ev, (low, high), strategy=study.strategy, states=states)
+
+
 def counted_at_once(rules: TableRules, study: Study, ante: int | None = None) -> bool:
     """Whether the main wager takes no estimate: without a draw, or solved once and for all."""
     try:
-        return not rules.draw or (not study.sampled and _game(rules, study, ante) is not None)
+        if not rules.draw or study.dealer_cards_known != 1:
+            return not rules.draw
+        game = _game(rules, study, ante) or _kept(rules, study, ante)
+        return not study.sampled and game is not None
     except BadQuestion:
         return False
 
