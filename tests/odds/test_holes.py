@@ -59,10 +59,10 @@ def test_an_exchange_against_an_open_hand_is_what_its_rounds_come_to(book, deale
 
 
 def test_seeing_the_whole_hand_is_worth_much() -> None:
-    main = ask(NSW, {"dealer_cards_known": 5, "states": often(4, 200)}).wagers["main"]
+    asked = {"dealer_cards_known": 5, "states": often(2, 200)}
+    main = ask(NSW, asked).wagers["main"]
     assert main.exact is False
     low, high = main.interval  # type: ignore[misc]
     assert low < -main.house_edge < high
-    assert main == ask(NSW, {"dealer_cards_known": 5, "states": often(4, 200)}).wagers["main"]
     with pytest.raises(BadQuestion, match="all 5"):
         ask(NSW, {"dealer_cards_known": 3})

@@ -62,9 +62,8 @@ class OpenDealer:
     def _won(self, value: I64, win: I64, made: I64) -> F64:
         """What a forced dealer's new hands bring."""
         plays = made >= QUALIFIES
-        return np.where(plays & (value > made), win - self.pay.ante_won, 0.0) - np.where(
-            plays & (value < made), self.pay.loss, 0.0
-        )
+        lost: F64 = np.where(plays & (value < made), self.pay.loss, 0.0)
+        return np.where(plays & (value > made), win - self.pay.ante_won, 0.0) - lost
 
 
 def option_worth(table: Table, hand: I64, dealer: I64, option: int, *, plan: bool = False) -> float:

@@ -270,8 +270,8 @@ def _side_rules(found: TableRules) -> Iterator[ParRule]:
                 yield ParRule("super", spoken(row), str(found.super_odds[row]), clause)
     if found.prizes and book.jackpot:
         for name, prize in msgspec.structs.asdict(found.prizes).items():
-            pays = str(prize) if isinstance(prize, int) else f"{prize.percent} % >= {prize.floor}"
-            yield ParRule("jackpot", name.replace("_", " "), pays, book.jackpot.prizes.clause)
+            won = str(prize) if isinstance(prize, int) else f"{prize.percent} % >= {prize.floor}"
+            yield ParRule("jackpot", name.replace("_", " "), won, book.jackpot.prizes.clause)
 
 
 def _detail(wager: Wager) -> ParDetail:

@@ -23,9 +23,18 @@ _LABEL, _WIDTH, _ROW = 230, 760, 20
 _FIGURES = (
     "element_of_risk", "variance", "standard_deviation", "hit_frequency", "n0", "break_even_pool", "states", "at_least",
 )  # fmt: skip
-_MONEY = frozenset({"break even pool"})
+_PARTS = ("strategies", "by_setting", "exposure", "jackpot", "rules")
+"""What stands behind the wagers, in this order."""
+
 _APART = frozenset({"rulebook", "settings", "wagers", "plots", "flagged"})
 """What a table of a sheet has rows of its own for, or pictures of what it has."""
+
+_MONEY = AMOUNTS | {"break even pool", "stake", "seed", "floor", "mean_pool"}
+_SHARES = frozenset(
+    {"rtp", "hold", "house_edge", "cost", "gain", "risk", "share", "long_run_return", "interval"}
+)
+_WORDS = frozenset({"part", "side", "what"})
+"""Figures that are amounts, shares, and words of ours."""
 
 
 def figures(wager: Wager) -> Iterator[tuple[str, Any]]:
@@ -110,112 +119,55 @@ def _body(sheet: ParSheet) -> Iterator[str]:
     yield f'<p class="note">{escape(sheet.rulebook)} · {escape(sheet.instrument)}</p>'
     for name in sheet.flagged:
         yield f'<p><span class="flag">{say("flagged")}</span> {escape(name)}</p>'
-    yield from _made(sheet)
+    plain = msgspec.to_builtins(sheet, enc_hook=str)
+    yield from _part(plain["made"])
+    yield f'<p class="signed">{escape(say("par-signed"))}</p>'
     for name, wager in sheet.wagers.items():
-        yield from _wager(sheet, name, wager)
-    yield from _strategies(sheet)
-    yield from _by_setting(sheet)
-    yield from _exposure(sheet)
-    yield from _jackpot(sheet)
+        yield from _wager(name, wager)
+        yield from _part(plain["details"].get(name))
+    for name in _PARTS:
+        if plain[name]:
+            yield f"<h2>{escape(say(f'par-{key(name)}'))}</h2>"
+            yield from _part(plain[name])
     for plot in sheet.plots:
         yield f'<section><h2>{_told(plot.title)}</h2><p class="note">{_told(plot.note)}</p>{_svg(plot)}</section>'
-    yield _heading("par-settings")
-    yield _table(("setting", "value"), ((name, _set(name, value)) for name, value in sheet.settings.items()))
-    yield _heading("par-rules")
-    rules = ((say("par-part", part=one.part), one.row, one.pays, one.clause) for one in sheet.rules)
-    yield _table(("part", "outcome", "pays", "clause"), rules)
+    yield f"<h2>{say('par-settings')}</h2>"
+    yield _table(("setting", "value"), ((name, _cell(name, value)) for name, value in sheet.settings.items()))
 
 
-def _made(sheet: ParSheet) -> Iterator[str]:
-    """Who made the sheet, of what, and who vouches for it."""
-    made = sheet.made
-    rows = [
-        (say(f"par-made.{name.replace('_', '-')}"), str(value))
-        for name, value in msgspec.structs.asdict(made).items()
-        if value and name != "decimals"
-    ]
-    yield _table(("figure", "value"), rows)
-    yield f'<p class="signed">{escape(say("par-signed"))}</p>'
+def _part(found: Any) -> Iterator[str]:
+    """A part of a sheet: its figures as one table, and a table of each list in it."""
+    if isinstance(found, list) and found:
+        rows = [{**one, **one.get("edges", {})} for one in found]
+        heads = dict.fromkeys(name for row in rows for name in row if name != "edges")
+        yield _table(tuple(heads), (tuple(_cell(head, row.get(head)) for head in heads) for row in rows))
+    elif isinstance(found, dict):
+        alone = {name: value for name, value in found.items() if not isinstance(value, list) and value != ""}
+        yield _table(
+            ("figure", "value"), ((_head(name), _cell(name, value)) for name, value in alone.items())
+        )
+        for value in found.values():
+            yield from _part(value)
 
 
-def _set(name: str, value: Any) -> str:
-    """A setting with its unit where it is an amount."""
-    if name in AMOUNTS and isinstance(value, int):
+def _cell(name: str, value: Any) -> str:
+    """A figure as it is read: amounts of money, shares in percent, the rest as it is."""
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return say("known-how", exact=value, strategy="")
+    if isinstance(value, list) and name in _SHARES:
+        return " – ".join(_cell(name, end) for end in value)
+    if isinstance(value, int) and name in _MONEY:
         return money(value)
-    return "" if value is None else str(value)
-
-
-def _strategies(sheet: ParSheet) -> Iterator[str]:
-    if sheet.strategies:
-        yield _heading("par-strategies")
-        rows = (
-            (
-                one.strategy,
-                _percent(one.house_edge),
-                _percent(one.cost),
-                _how(exact=one.exact, interval=one.interval),
-            )
-            for one in sheet.strategies
-        )
-        yield _table(("strategy", "edge", "cost", "how"), rows)
-
-
-def _by_setting(sheet: ParSheet) -> Iterator[str]:
-    if sheet.by_setting:
-        yield _heading("par-by-setting")
-        rows = (
-            (one.setting, one.value, wager, _percent(edge))
-            for one in sheet.by_setting
-            for wager, edge in one.edges.items()
-        )
-        yield _table(("setting", "value", "wager", "edge"), rows)
-
-
-def _exposure(sheet: ParSheet) -> Iterator[str]:
-    if sheet.exposure:
-        yield _heading("par-exposure")
-        rows = (
-            (
-                say("par-exposed", what=(what := one.what.partition("-"))[0], count=what[2]),
-                _percent(one.gain),
-                _how(exact=one.exact, interval=one.interval, least=True),
-            )
-            for one in sheet.exposure
-        )
-        yield _table(("exposure", "gain", "how"), rows)
-
-
-def _jackpot(sheet: ParSheet) -> Iterator[str]:
-    found = sheet.jackpot
-    if found is None:
-        return
-    yield _heading("par-jackpot")
-    rows = (
-        ("stake", money(found.stake)),
-        ("contribution", money(found.contribution)),
-        ("seed", money(found.seed)),
-        ("one-in", f"{found.one_in:,.1f}"),
-        ("two-royals", f"{found.two_royals_one_in:,.0f}"),
-        ("return", _percent(found.long_run_return)),
-        ("mean-pool", money(found.mean_pool)),
-    )
-    yield _table(("figure", "value"), ((say(f"par-jackpot.{name}"), value) for name, value in rows))
-    prizes = ((p.hand, f"{p.one_in:,.1f}", money(p.floor), _percent(p.share)) for p in found.prizes)
-    yield _table(("outcome", "one-in", "floor", "share"), prizes)
-
-
-def _how(*, exact: bool, interval: tuple[float, float] | None, least: bool = False) -> str:
-    if interval:
-        return say("par-how", how="within", low=_percent(min(interval)), high=_percent(max(interval)))
-    return say("par-how", how="exact" if exact else "least" if least else "", low="", high="")
-
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.6f} %"
-
-
-def _heading(message: str) -> str:
-    return f"<h2>{escape(say(message))}</h2>"
+    if isinstance(value, float) and name in _SHARES:
+        return f"{100 * value:.6f} %"
+    if name in _WORDS:
+        what, _, count = value.partition("-")
+        return say(f"par-{name}", **{name: value if name == "part" else what}, count=count)
+    if isinstance(value, (int, float)):
+        return f"{value:,}" if isinstance(value, int) else f"{value:,.9g}"
+    return str(value)
 
 
 def _title(sheet: ParSheet) -> str:
@@ -227,56 +179,34 @@ def _told(text: str) -> str:
     return escape(text.told() if isinstance(text, Sentence) else text)
 
 
-def _wager(sheet: ParSheet, name: str, wager: Wager) -> Iterator[str]:
+def _wager(name: str, wager: Wager) -> Iterator[str]:
     note = say("par-note", exact=wager.exact, strategy=wager.strategy or "", clauses=tuple(wager.clauses))
     yield f"<h2>{escape(name)}</h2>"
     yield f'<p class="note">{escape(note)}</p>'
-    detail = sheet.details.get(name)
-    rows = [(say(f"figure-{key(figure)}"), _shown(figure, value)) for figure, value in figures(wager)]
-    if detail is None:
-        yield _table(("figure", "value"), rows)
-        return
-    rows += [
-        (say("par-mean-stake"), f"{detail.mean_stake:.8g}"),
-        (say("par-rtp"), _percent(detail.rtp)),
-        (say("par-hold"), _percent(detail.hold)),
-        (say("par-volatility"), f"{detail.volatility_index:.6f}"),
-    ]
+    rows = ((say(f"figure-{key(figure)}"), _shown(figure, value)) for figure, value in figures(wager))
     yield _table(("figure", "value"), rows)
-    lines = (
-        (
-            one.outcome,
-            f"{one.units:+g}",
-            f"{one.staked:g}",
-            f"{one.combinations:,}",
-            f"{one.probability:.9f}",
-            f"{one.one_in:,.2f}",
-            f"{one.contribution:.9f}",
-        )
-        for one in detail.lines
-    )
-    yield _table(
-        ("outcome", "units", "staked", "combinations", "probability", "one-in", "contribution"), lines
-    )
-    bands = ((f"{band.rounds:,}", _percent(band.low), _percent(band.high)) for band in detail.bands)
-    yield _table(("rounds", "low", "high"), bands)
-    broke = (
-        (say("par-side", side=one.side), _percent(one.risk), f"{one.low:,.1f}", f"{one.high:,.1f}")
-        for one in detail.bankroll
-    )
-    yield _table(("bankroll", "risk", "low-units", "high-units"), broke)
+    if not wager.exact and wager.outcomes:
+        ends = ((one.name, f"{one.units:+g}", f"{one.combinations:,}") for one in wager.outcomes)
+        yield _table(("outcome", "units", "combinations"), ends)
 
 
 def _shown(figure: str, value: object) -> str:
     if isinstance(value, Sentence):
         return value.told()
-    if figure in _MONEY and isinstance(value, int):
-        return money(value)
-    return f"{value:.8g}" if isinstance(value, float) else str(value)
+    return f"{value:.8g}" if isinstance(value, float) else _cell(figure, value)
+
+
+def _head(name: str) -> str:
+    """What a figure or a column is called; a wager has its own name."""
+    return (
+        name
+        if name in ("main", "jackpot") or name.startswith(("super", "round"))
+        else say(f"par-head-{key(name)}")
+    )
 
 
 def _table(heads: tuple[str, ...], rows: Iterator[tuple[str, ...]]) -> str:
-    head = "".join(f'<th scope="col">{escape(say(f"par-head-{name}"))}</th>' for name in heads)
+    head = "".join(f'<th scope="col">{escape(_head(name))}</th>' for name in heads)
     lines = "".join(
         "<tr>"
         + "".join(f"<td{' class=number' if i else ''}>{escape(cell)}</td>" for i, cell in enumerate(row))

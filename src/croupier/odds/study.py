@@ -183,11 +183,7 @@ def _main(
         )
     kept = _kept(rules, study, ante)
     if kept is not None:
-        value = Fraction(kept.value)
-        about = {"strategy": study.strategy, "states": kept.states, "clauses": main_clauses(rules)}
-        return Wager(
-            "ante", kept.value, float(-value), exact=True, flagged=1 + value < MINIMUM_RETURN, **about
-        )
+        return _valued(rules, Fraction(kept.value), study.strategy, kept.states)
     if study.strategy == DrawStrategy.AWAY:
         if rules.settings.absent_policy is not Absence.VOID:
             raise BadQuestion(Sentence("question-away", rulebook=rules.id))
@@ -218,6 +214,20 @@ def _round(rules: TableRules, found: Terms, study: Study, ante: int | None) -> W
     tallies = stud.tally(found, stud_strategy(study.strategy), study.dealer_cards_known)
     rows = together.results(rules, found, stud.whole(tallies), ante, study.staking or {})
     return exact_wager("ante", rows, strategy=study.strategy, clauses=main_clauses(rules))
+
+
+def _valued(rules: TableRules, value: Fraction, strategy: str, states: int) -> Wager:
+    """The main wager where its value is all that is known of it."""
+    return Wager(
+        unit="ante",
+        ev=f"{value.numerator}/{value.denominator}",
+        house_edge=float(-value),
+        exact=True,
+        strategy=strategy,
+        states=states,
+        clauses=main_clauses(rules),
+        flagged=1 + value < MINIMUM_RETURN,
+    )
 
 
 def _seen(rules: TableRules, found: Terms, study: Study, ante: int | None) -> Wager:

@@ -55,12 +55,53 @@ solver-pair = blong fosem wetem wan pea maet i pem anda long ol kondisen ya, be 
 
 par-edges =
     .jackpot = Haf blong haos long mane blong jakpot folem pul
+par-head-checked = ol namba we oli kaontem bakegen
+par-head-checked-by = man i jekem
+par-head-clause = klos
 par-head-combinations = ol kombinesen
+par-head-contribution = haf we i givim
+par-head-cost = praes agensem nambawan plan
+par-head-counted-by = man i kaontem
+par-head-currency = kaen mane
+par-head-date = dei
+par-head-decimals = ol desimol
+par-head-exact = yumi save olsem wanem
 par-head-figure = namba
+par-head-floor = i no daon moa long
+par-head-gain = ante long wan raon
+par-head-hand = han
+par-head-high = i no antap moa long
+par-head-hold = haf we haos i holem long evri mane
+par-head-house-edge = haf blong haos
+par-head-interval = 95 % intavol
+par-head-long-run-return = i kambak long longfala taem
+par-head-low = i no daon moa long
+par-head-mean-pool = medel pul
+par-head-mean-stake = medel mane, yunit
+par-head-one-in = wan taem long
 par-head-outcome = risal
+par-head-part = haf
+par-head-pays = i pei
+par-head-probability = janis
+par-head-program = program, SHA-256
+par-head-risk = janis blong lusum evri mane
+par-head-rounds = ol raon
+par-head-row = blong
+par-head-rtp = haf we i kambak long evri mane
+par-head-rulebook = buk blong rul, SHA-256
+par-head-seed = stat blong pul
 par-head-setting = seting
+par-head-share = haf blong pul
+par-head-side = mane blong, long yunit
+par-head-stake = mane
+par-head-staked = mane we i go insaed
+par-head-strategy = plan
+par-head-two-royals-one-in = tu han we oli roel flas tugeta: wan raon long
 par-head-units = yunit
 par-head-value = valiu
+par-head-version = vesen
+par-head-volatility-index = indeks blong go antap daon (90 %), yunit
+par-head-what = from wanem
 par-note =
     { $exact ->
         [yes] stret
@@ -70,64 +111,16 @@ par-note =
        *[no] { "" }
     } · klos { ITEMS($clauses) }
 par-by-setting = Haf blong haos folem seting
-par-exposed =
+par-what =
     { $what ->
         [known] pleia i save { $count } kad blong dila
         [undeclared] pleia i no talemaot wan fas stret flas o roel flas
-        [leaving] pleia i go aot, i no foldem han
+        [leaving] pleia i go aot, i no foldem han (i no daon moa)
        *[confederates] pleia i save han blong { $count } narafala jea
     }
 par-exposure = Wanem pleia i save winim
 par-faults = namba tu program i faenem narafala namba: { ITEMS($faults) }
-par-head-bankroll = mane blong
-par-head-clause = klos
-par-head-contribution = haf we i givim
-par-head-cost = praes agensem nambawan plan
-par-head-edge = haf blong haos
-par-head-exposure = from wanem
-par-head-floor = i no save kam daon moa
-par-head-gain = ante long wan raon
-par-head-high = moa antap we i kambak
-par-head-high-units = moa antap, yunit
-par-head-how = yumi save olsem wanem
-par-head-low = moa daon we i kambak
-par-head-low-units = moa daon, yunit
-par-head-one-in = wan taem long
-par-head-part = haf
-par-head-pays = i pei
-par-head-probability = janis
-par-head-risk = janis blong lusum evri mane
-par-head-rounds = raon (95 %)
-par-head-share = haf blong pul
-par-head-staked = mane we i putum
-par-head-strategy = plan
-par-head-wager = mane
-par-hold = haf we haos i holem long evri mane
-par-how =
-    { $how ->
-        [within] 95 %: { $low } go kasem { $high }
-        [exact] stret
-        [least] i no daon moa
-       *[other] skel
-    }
 par-jackpot = Jakpot long longfala taem
-    .contribution = wanwan mane i putum long pul
-    .mean-pool = medel pul
-    .one-in = wan praes: wan mane long
-    .return = i kambak long longfala taem
-    .seed = pul i stat bakegen wetem
-    .stake = mane
-    .two-royals = tu han we oli roel flas tugeta: wan raon long
-par-made =
-    .checked = ol namba we oli kaontem bakegen
-    .checked-by = man i jekem
-    .counted-by = man i kaontem
-    .currency = mane
-    .date = dei
-    .program = program, SHA-256
-    .rulebook = buk blong rul, SHA-256
-    .version = vesen
-par-mean-stake = medel mane, yunit
 par-part =
     { $part ->
         [bet] bet, long ante
@@ -142,7 +135,6 @@ par-part =
        *[jackpot] jakpot
     }
 par-right = { $file }: kaontem { $count } namba bakegen, evriwan i stret.
-par-rtp = haf we i kambak long evri mane
 par-rules = Ol rul we oli wok
 par-side =
     { $side ->
@@ -151,7 +143,6 @@ par-side =
     }
 par-signed = Kaontem: ____________________ Jekem: ____________________ Dei: ____________
 par-strategies = Ol plan
-par-volatility = indeks blong go antap daon (90 %), yunit
 par-results = Ol risal blong wan raon
     .estimated = oli skelem long { $rounds } raon folem plan { $strategy }, haf blong ol raon folem ante we oli win, wanwan insaed long ± { $within } (95 %)
     .exact = stret, plei { $strategy }, haf blong ol raon

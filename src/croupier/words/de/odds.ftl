@@ -55,12 +55,53 @@ solver-pair = unter diesen Bedingungen könnte sich ein Zwang mit einem Paar loh
 
 par-edges =
     .jackpot = Hausvorteil des Jackpot-Einsatzes nach Topf
+par-head-checked = nachgerechnete Zahlen
+par-head-checked-by = geprüft von
+par-head-clause = Klausel
 par-head-combinations = Kombinationen
+par-head-contribution = Beitrag
+par-head-cost = Kosten gegen das Beste
+par-head-counted-by = gezählt von
+par-head-currency = Währung
+par-head-date = Datum
+par-head-decimals = Nachkommastellen
+par-head-exact = woher
 par-head-figure = Größe
+par-head-floor = mindestens
+par-head-gain = Antes je Runde
+par-head-hand = Blatt
+par-head-high = höchstens
+par-head-hold = Einbehalt auf alle Einsätze
+par-head-house-edge = Hausvorteil
+par-head-interval = 95-%-Intervall
+par-head-long-run-return = kommt auf Dauer zurück
+par-head-low = mindestens
+par-head-mean-pool = mittlerer Topf
+par-head-mean-stake = mittlerer Einsatz, Einheiten
+par-head-one-in = einmal in
 par-head-outcome = Ausgang
+par-head-part = Teil
+par-head-pays = zahlt
+par-head-probability = Wahrscheinlichkeit
+par-head-program = Programm, SHA-256
+par-head-risk = Ruinrisiko
+par-head-rounds = Runden
+par-head-row = von
+par-head-rtp = Rückfluss auf alle Einsätze
+par-head-rulebook = Regelwerk, SHA-256
+par-head-seed = Anfang des Topfes
 par-head-setting = Einstellung
+par-head-share = Anteil am Topf
+par-head-side = Kapital, in Einheiten
+par-head-stake = Einsatz
+par-head-staked = gesetzt
+par-head-strategy = Spielweise
+par-head-two-royals-one-in = zwei bestimmte Blätter beide Royal Flush: eine Runde von
 par-head-units = Einheiten
 par-head-value = Wert
+par-head-version = Version
+par-head-volatility-index = Volatilitätsindex (90 %), Einheiten
+par-head-what = wodurch
 par-note =
     { $exact ->
         [yes] exakt
@@ -70,64 +111,16 @@ par-note =
        *[no] { "" }
     } · Klauseln { ITEMS($clauses) }
 par-by-setting = Hausvorteil nach Einstellung
-par-exposed =
+par-what =
     { $what ->
         [known] { $count } Karten des Dealers sind bekannt
         [undeclared] ein erster Straight Flush oder Royal Flush wird nicht angesagt
-        [leaving] jemand geht, statt auszusteigen
+        [leaving] jemand geht, statt auszusteigen (mindestens)
        *[confederates] die Blätter von { $count } anderen Plätzen sind bekannt
     }
 par-exposure = Was Spieler gewinnen könnten
 par-faults = das zweite Programm kommt auf andere Zahlen: { ITEMS($faults) }
-par-head-bankroll = Kapital von
-par-head-clause = Klausel
-par-head-contribution = Beitrag
-par-head-cost = Kosten gegen das Beste
-par-head-edge = Hausvorteil
-par-head-exposure = wodurch
-par-head-floor = mindestens
-par-head-gain = Antes je Runde
-par-head-high = höchstens zurück
-par-head-high-units = höchstens, Einheiten
-par-head-how = woher
-par-head-low = mindestens zurück
-par-head-low-units = mindestens, Einheiten
-par-head-one-in = einmal in
-par-head-part = Teil
-par-head-pays = zahlt
-par-head-probability = Wahrscheinlichkeit
-par-head-risk = Ruinrisiko
-par-head-rounds = Runden (95 %)
-par-head-share = Anteil am Topf
-par-head-staked = gesetzt
-par-head-strategy = Spielweise
-par-head-wager = Einsatz
-par-hold = Einbehalt auf alle Einsätze
-par-how =
-    { $how ->
-        [within] 95 %: { $low } bis { $high }
-        [exact] exakt
-        [least] mindestens
-       *[other] geschätzt
-    }
 par-jackpot = Der Jackpot auf Dauer
-    .contribution = von jedem Einsatz in den Topf
-    .mean-pool = mittlerer Topf
-    .one-in = ein Preis: ein Einsatz von
-    .return = kommt auf Dauer zurück
-    .seed = der Topf beginnt wieder mit
-    .stake = Einsatz
-    .two-royals = zwei bestimmte Blätter beide Royal Flush: eine Runde von
-par-made =
-    .checked = nachgerechnete Zahlen
-    .checked-by = geprüft von
-    .counted-by = gezählt von
-    .currency = Währung
-    .date = Datum
-    .program = Programm, SHA-256
-    .rulebook = Regelwerk, SHA-256
-    .version = Version
-par-mean-stake = mittlerer Einsatz, Einheiten
 par-part =
     { $part ->
         [bet] Bet, in Antes
@@ -142,7 +135,6 @@ par-part =
        *[jackpot] Jackpot
     }
 par-right = { $file }: { $count } Zahlen nachgerechnet, alle wie sie dort stehen.
-par-rtp = Rückfluss auf alle Einsätze
 par-rules = Geltende Regeln
 par-side =
     { $side ->
@@ -151,7 +143,6 @@ par-side =
     }
 par-signed = Gezählt: ____________________ Geprüft: ____________________ Datum: ____________
 par-strategies = Spielweisen
-par-volatility = Volatilitätsindex (90 %), Einheiten
 par-results = Ergebnisse einer Runde
     .estimated = geschätzt aus { $rounds } Runden in der Spielweise { $strategy }, Anteil der Runden nach gewonnenen Antes, jeder auf ± { $within } (95 %)
     .exact = exakt, Spielweise { $strategy }, Anteil der Runden

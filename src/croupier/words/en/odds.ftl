@@ -55,12 +55,53 @@ solver-pair = forcing with a pair might pay under these terms, which the solver 
 
 par-edges =
     .jackpot = House edge of the jackpot wager by pool
+par-head-checked = figures worked out again
+par-head-checked-by = checked by
+par-head-clause = clause
 par-head-combinations = combinations
+par-head-contribution = contribution
+par-head-cost = cost against the best
+par-head-counted-by = counted by
+par-head-currency = currency
+par-head-date = date
+par-head-decimals = decimals
+par-head-exact = how it is known
 par-head-figure = figure
+par-head-floor = at least
+par-head-gain = antes a round
+par-head-hand = hand
+par-head-high = at most
+par-head-hold = hold on all stakes
+par-head-house-edge = house edge
+par-head-interval = 95 % interval
+par-head-long-run-return = comes back in the long run
+par-head-low = at least
+par-head-mean-pool = mean pool
+par-head-mean-stake = mean stake, units
+par-head-one-in = one in
 par-head-outcome = outcome
+par-head-part = part
+par-head-pays = pays
+par-head-probability = probability
+par-head-program = program, SHA-256
+par-head-risk = risk of ruin
+par-head-rounds = rounds
+par-head-row = of
+par-head-rtp = return on all stakes
+par-head-rulebook = rulebook, SHA-256
+par-head-seed = seed of the pool
 par-head-setting = setting
+par-head-share = share of the pool
+par-head-side = bankroll of, in units
+par-head-stake = stake
+par-head-staked = staked
+par-head-strategy = strategy
+par-head-two-royals-one-in = two given hands both royal: one round in
 par-head-units = units
 par-head-value = value
+par-head-version = version
+par-head-volatility-index = volatility index (90 %), units
+par-head-what = by what
 par-note =
     { $exact ->
         [yes] exact
@@ -70,64 +111,16 @@ par-note =
        *[no] { "" }
     } · clauses { ITEMS($clauses) }
 par-by-setting = House edge by setting
-par-exposed =
+par-what =
     { $what ->
         [known] { $count } of the dealer's cards are known
         [undeclared] a first straight or royal flush is not declared
-        [leaving] a player leaves rather than fold
+        [leaving] a player leaves rather than fold (at least)
        *[confederates] the hands of { $count } other seats are known
     }
 par-exposure = What a player could gain
 par-faults = the second program finds other figures: { ITEMS($faults) }
-par-head-bankroll = bankroll of
-par-head-clause = clause
-par-head-contribution = contribution
-par-head-cost = cost against the best
-par-head-edge = house edge
-par-head-exposure = by what
-par-head-floor = at least
-par-head-gain = antes a round
-par-head-high = at most back
-par-head-high-units = at most, units
-par-head-how = how it is known
-par-head-low = at least back
-par-head-low-units = at least, units
-par-head-one-in = one in
-par-head-part = part
-par-head-pays = pays
-par-head-probability = probability
-par-head-risk = risk of ruin
-par-head-rounds = rounds (95 %)
-par-head-share = share of the pool
-par-head-staked = staked
-par-head-strategy = strategy
-par-head-wager = wager
-par-hold = hold on all stakes
-par-how =
-    { $how ->
-        [within] 95 %: { $low } to { $high }
-        [exact] exact
-        [least] at least
-       *[other] estimated
-    }
 par-jackpot = The jackpot in the long run
-    .contribution = into the pool from each wager
-    .mean-pool = mean pool
-    .one-in = a prize: one wager in
-    .return = comes back in the long run
-    .seed = the pool begins again with
-    .stake = stake
-    .two-royals = two given hands both royal: one round in
-par-made =
-    .checked = figures worked out again
-    .checked-by = checked by
-    .counted-by = counted by
-    .currency = currency
-    .date = date
-    .program = program, SHA-256
-    .rulebook = rulebook, SHA-256
-    .version = version
-par-mean-stake = mean stake, units
 par-part =
     { $part ->
         [bet] bet, in antes
@@ -142,7 +135,6 @@ par-part =
        *[jackpot] jackpot
     }
 par-right = { $file }: { $count } figures worked out again, all as they stand there.
-par-rtp = return on all stakes
 par-rules = Rules in force
 par-side =
     { $side ->
@@ -151,7 +143,6 @@ par-side =
     }
 par-signed = Counted: ____________________ Checked: ____________________ Date: ____________
 par-strategies = Ways to play
-par-volatility = volatility index (90 %), units
 par-results = Results of a round
     .estimated = estimated from { $rounds } rounds by the { $strategy } strategy, share of rounds by antes won, each within ± { $within } (95 %)
     .exact = exact, { $strategy } play, share of rounds

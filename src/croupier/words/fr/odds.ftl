@@ -55,12 +55,53 @@ solver-pair = forcer avec une paire pourrait payer dans ces conditions, ce que l
 
 par-edges =
     .jackpot = Avantage de la maison sur la mise de jackpot selon la cagnotte
+par-head-checked = chiffres recalculés
+par-head-checked-by = vérifié par
+par-head-clause = clause
 par-head-combinations = combinaisons
+par-head-contribution = contribution
+par-head-cost = coût contre le meilleur jeu
+par-head-counted-by = compté par
+par-head-currency = monnaie
+par-head-date = date
+par-head-decimals = décimales
+par-head-exact = comment on le sait
 par-head-figure = chiffre
+par-head-floor = au moins
+par-head-gain = antes par coup
+par-head-hand = main
+par-head-high = au plus
+par-head-hold = retenue sur toutes les mises
+par-head-house-edge = avantage de la maison
+par-head-interval = intervalle à 95 %
+par-head-long-run-return = rendu à long terme
+par-head-low = au moins
+par-head-mean-pool = cagnotte moyenne
+par-head-mean-stake = mise moyenne, unités
+par-head-one-in = une fois sur
 par-head-outcome = résultat
+par-head-part = partie
+par-head-pays = paie
+par-head-probability = probabilité
+par-head-program = programme, SHA-256
+par-head-risk = risque de ruine
+par-head-rounds = coups
+par-head-row = de
+par-head-rtp = retour sur toutes les mises
+par-head-rulebook = règlement, SHA-256
+par-head-seed = départ de la cagnotte
 par-head-setting = réglage
+par-head-share = part de la cagnotte
+par-head-side = capital, en unités
+par-head-stake = mise
+par-head-staked = misé
+par-head-strategy = stratégie
+par-head-two-royals-one-in = deux mains données toutes deux royales : un coup sur
 par-head-units = unités
 par-head-value = valeur
+par-head-version = version
+par-head-volatility-index = indice de volatilité (90 %), unités
+par-head-what = par quoi
 par-note =
     { $exact ->
         [yes] exact
@@ -70,64 +111,16 @@ par-note =
        *[no] { "" }
     } · clauses { ITEMS($clauses) }
 par-by-setting = Avantage de la maison selon le réglage
-par-exposed =
+par-what =
     { $what ->
         [known] { $count } cartes du croupier sont connues
         [undeclared] une première quinte flush ou quinte royale n’est pas annoncée
-        [leaving] un joueur s’en va au lieu de se coucher
+        [leaving] un joueur s’en va au lieu de se coucher (au moins)
        *[confederates] les mains de { $count } autres places sont connues
     }
 par-exposure = Ce qu’un joueur pourrait gagner
 par-faults = le second programme trouve d’autres chiffres : { ITEMS($faults) }
-par-head-bankroll = capital de
-par-head-clause = clause
-par-head-contribution = contribution
-par-head-cost = coût contre le meilleur jeu
-par-head-edge = avantage de la maison
-par-head-exposure = par quoi
-par-head-floor = au moins
-par-head-gain = antes par coup
-par-head-high = au plus rendu
-par-head-high-units = au plus, unités
-par-head-how = comment on le sait
-par-head-low = au moins rendu
-par-head-low-units = au moins, unités
-par-head-one-in = une fois sur
-par-head-part = partie
-par-head-pays = paie
-par-head-probability = probabilité
-par-head-risk = risque de ruine
-par-head-rounds = coups (95 %)
-par-head-share = part de la cagnotte
-par-head-staked = misé
-par-head-strategy = stratégie
-par-head-wager = mise
-par-hold = retenue sur toutes les mises
-par-how =
-    { $how ->
-        [within] 95 % : { $low } à { $high }
-        [exact] exact
-        [least] au moins
-       *[other] estimé
-    }
 par-jackpot = Le jackpot à long terme
-    .contribution = de chaque mise à la cagnotte
-    .mean-pool = cagnotte moyenne
-    .one-in = un prix : une mise sur
-    .return = rendu à long terme
-    .seed = la cagnotte repart avec
-    .stake = mise
-    .two-royals = deux mains données toutes deux royales : un coup sur
-par-made =
-    .checked = chiffres recalculés
-    .checked-by = vérifié par
-    .counted-by = compté par
-    .currency = monnaie
-    .date = date
-    .program = programme, SHA-256
-    .rulebook = règlement, SHA-256
-    .version = version
-par-mean-stake = mise moyenne, unités
 par-part =
     { $part ->
         [bet] bet, en antes
@@ -142,7 +135,6 @@ par-part =
        *[jackpot] jackpot
     }
 par-right = { $file } : { $count } chiffres recalculés, tous tels qu’ils y sont.
-par-rtp = retour sur toutes les mises
 par-rules = Règles en vigueur
 par-side =
     { $side ->
@@ -151,7 +143,6 @@ par-side =
     }
 par-signed = Compté : ____________________ Vérifié : ____________________ Date : ____________
 par-strategies = Façons de jouer
-par-volatility = indice de volatilité (90 %), unités
 par-results = Résultats d’un coup
     .estimated = estimé sur { $rounds } coups selon la stratégie { $strategy }, part des coups selon les antes gagnées, chacune à ± { $within } près (95 %)
     .exact = exact, jeu { $strategy }, part des coups
