@@ -6,6 +6,7 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
+import jsonschema_rs
 import msgspec
 import pytest
 
@@ -126,3 +127,8 @@ def test_every_form_has_every_figure(caribbean: ParSheet) -> None:
     assert "16,759,740" in page
     assert caribbean.made.rulebook in page
     assert msgspec.json.decode(as_text(caribbean, ".json"), type=ParSheet).details == caribbean.details
+
+
+def test_a_sheet_is_as_its_schema_says(caribbean: ParSheet) -> None:
+    schema = json.loads(croupier("par", "schema").out)
+    jsonschema_rs.validator_for(schema).validate(plain(caribbean))

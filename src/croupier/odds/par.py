@@ -12,8 +12,6 @@ from typing import Any
 
 import msgspec
 
-from croupier.hands import Combination, SuperCombination
-from croupier.hands.reading import spoken
 from croupier.odds import long_run
 from croupier.odds.side import jackpot_wager
 from croupier.odds.simulation import Z95, simulate
@@ -21,12 +19,15 @@ from croupier.odds.study import Progress, Study, counted_at_once, leaving, odds,
 from croupier.odds.terms import BadQuestion, terms
 from croupier.odds.wagers import Wager
 from croupier.rulebook import Rulebook, TableRules, under
+from croupier.rulebook.model import Cited
 from croupier.rulebook.settings import SettingRefused, values_of
 from croupier.words import Sentence
 from croupier.words.amounts import used
 
 PLOTTED = 4_000_000
 """How many rounds a plot of an estimate rests on at most."""
+
+_LAID_DOWN = ("ante", "bet", "draw", "force", "instant", "super", "jackpot")
 
 BANDS = (10**3, 10**4, 10**5, 10**6, 10**7)
 """After how many rounds a band of what players get back is told."""
@@ -104,7 +105,7 @@ class ParDetail(msgspec.Struct, frozen=True):
 
 
 class ParRule(msgspec.Struct, frozen=True):
-    """An amount in force: of which part, for what, how much to one (of the jackpot, in cents or percent), by which clause."""
+    """What the rulebook lays down in one of its fields (a prize in cents, or a share of the pool), and by which clause."""
 
     part: str
     row: str
@@ -234,44 +235,22 @@ def _made(rulebook: Rulebook, program: str) -> Made:
 
 
 def _rules(rules: TableRules) -> Iterator[ParRule]:
-    """The pay tables and fees in force."""
-    book, found = rules.rulebook, rules
-    names = [spoken(kind) for kind in Combination]
-    yield ParRule("bet", "", str(found.bet_multiple), book.bet.multiple.clause)
-    for name, pays in zip(names[1:], found.bet_odds[1:], strict=True):
-        yield ParRule("bet-odds", name, str(pays), book.bet.odds.clause)
-    for name, pays in zip(("", names[Combination.STRAIGHT]), found.ante_unqualified, strict=True):
-        yield ParRule("ante-unqualified", name, str(pays), book.ante.unqualified.clause)
-    yield ParRule("ante-won", "", str(found.ante_won), book.ante.won.clause)
-    if book.draw:
-        least, most = found.exchange_sizes
-        yield ParRule("exchange", "", f"{least}-{most}", book.draw.least.clause)
-        for given, fee in enumerate(found.draw_fees):
-            if least <= given <= most or (not given and found.sixth):
-                yield ParRule("draw-fee", str(given), str(fee), (book.draw.fees or book.draw.fee).clause)
-    if book.force:
-        yield ParRule("force-fee", "", str(found.force_fee), book.force.fee.clause)
-    yield from _side_rules(rules)
+    """The amounts and choices that the rulebook lays down, of supers those of the pay table in force."""
+    book, table = rules.rulebook, str(rules.settings.super_pay_table)
+    for name in _LAID_DOWN:
+        part = getattr(book, name)
+        cited = msgspec.structs.asdict(part) if part is not None else {}
+        for field, found in (cited | cited.pop("tables", {table: None})).items():
+            if isinstance(found, Cited) and (not field.isdigit() or field == table):
+                plain = msgspec.to_builtins(found.value)
+                rows = plain.items() if isinstance(plain, dict) else [("", plain)]
+                for row, pays in rows:
+                    yield ParRule(f"{name}.{field}", row, _pays(pays), found.clause)
 
 
-def _side_rules(found: TableRules) -> Iterator[ParRule]:
-    """The pay tables of what may stand beside ante and bet."""
-    book = found.rulebook
-    if found.instant and book.instant:
-        clause = book.instant.odds.clause if book.instant.odds else book.settings["instant_payout"].clause
-        for kind, pays in zip(
-            (Combination.STRAIGHT_FLUSH, Combination.ROYAL_FLUSH), found.instant, strict=True
-        ):
-            yield ParRule("instant", spoken(kind), str(pays), clause)
-    if found.super_odds and book.super:
-        clause = book.super.tables[str(found.settings.super_pay_table)].clause
-        for row in SuperCombination:
-            if row and found.super_odds[row]:
-                yield ParRule("super", spoken(row), str(found.super_odds[row]), clause)
-    if found.prizes and book.jackpot:
-        for name, prize in msgspec.structs.asdict(found.prizes).items():
-            won = str(prize) if isinstance(prize, int) else f"{prize.percent} % >= {prize.floor}"
-            yield ParRule("jackpot", name.replace("_", " "), won, book.jackpot.prizes.clause)
+def _pays(value: Any) -> str:
+    """What a row pays; a share of a pool with its floor."""
+    return f"{value['percent']} % >= {value['floor']}" if isinstance(value, dict) else str(value)
 
 
 def _detail(wager: Wager) -> ParDetail:

@@ -33,7 +33,7 @@ _MONEY = AMOUNTS | {"break even pool", "stake", "seed", "floor", "mean_pool"}
 _SHARES = frozenset(
     {"rtp", "hold", "house_edge", "cost", "gain", "risk", "share", "long_run_return", "interval"}
 )
-_WORDS = frozenset({"part", "side", "what"})
+_WORDS = frozenset({"side", "what"})
 """Figures that are amounts, shares, and words of ours."""
 
 
@@ -164,7 +164,7 @@ def _cell(name: str, value: Any) -> str:
         return f"{100 * value:.6f} %"
     if name in _WORDS:
         what, _, count = value.partition("-")
-        return say(f"par-{name}", **{name: value if name == "part" else what}, count=count)
+        return say(f"par-{name}", **{name: what}, count=count)
     if isinstance(value, (int, float)):
         return f"{value:,}" if isinstance(value, int) else f"{value:,.9g}"
     return str(value)

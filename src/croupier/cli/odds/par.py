@@ -6,13 +6,13 @@ from typing import Annotated
 
 import msgspec
 
-from croupier.cli.errors import CommandRefused
+from croupier.cli.errors import CommandRefused, Exit
 from croupier.cli.files import BookName, FileName, Json, Sets, given_by, option, whole, writing_file
 from croupier.cli.odds.questions import Ante, Confederates, Precision, Seconds, Seed, Workers, answerable
-from croupier.cli.paper import answer_line
+from croupier.cli.paper import answer_line, write_json
 from croupier.cli.progress import worked_out
 from croupier.cli.rulebooks.books import named
-from croupier.odds import par_sheet, write
+from croupier.odds import ParSheet, par_sheet, write
 from croupier.odds.recount import recount
 from croupier.odds.sheets import FORMATS
 from croupier.refusal import Code, refuse
@@ -20,6 +20,7 @@ from croupier.web.running.selfcheck import look
 from croupier.words import Sentence, say
 
 MOST_TOLD = 5
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 Output = Annotated[str, option("option-sheet", "--output", "-o")]
 
@@ -75,3 +76,9 @@ def par_check(file: FileName, /, *, json: Json = False) -> int:
             refuse(Code.BAD_QUESTION, fault=Sentence("par-faults", faults=tuple(faults[:MOST_TOLD])))
         )
     return answer_line({"file": file, "figures": count}, say("par-right", file=file, count=count), json=json)
+
+
+def par_schema() -> int:
+    """Prints the JSON Schema of a sheet."""
+    write_json({"$schema": DIALECT, **msgspec.json.schema(ParSheet)})
+    return Exit.DONE

@@ -42,6 +42,7 @@ command-order-keys = Printim pablik haf blong ki blong yu wan, we i kamaot long 
 command-order-sign = Saenem se oli yusum wan log we i gobak long bifo; i nidim tu man.
 command-par = Raetem wan PAR pepa: evri namba blong ol mane blong wan tebol, wetem ol klos blong hem.
 command-par-check = Kaontem bakegen ol namba blong wan PAR pepa (JSON) folem ol namba blong hem nomo: namba tu program.
+command-par-schema = Soemaot JSON Schema blong wan PAR pepa.
 command-play = Plei: i openem wan tebol blong praktis blong haos blong yu long brausa.
 command-powers = Soem huia i save mekem wanem long wan haos, folem wijwan klos, mo blong wan log huia i mekem wetaem.
 command-replay = Plei bakegen wan raon o wan log we oli sevem aot step afta step, wanwan step wetem klos blong hem.

@@ -121,19 +121,6 @@ par-what =
 par-exposure = Wanem pleia i save winim
 par-faults = namba tu program i faenem narafala namba: { ITEMS($faults) }
 par-jackpot = Jakpot long longfala taem
-par-part =
-    { $part ->
-        [bet] bet, long ante
-        [bet-odds] bet
-        [ante-unqualified] ante, dila i no kwalifae
-        [ante-won] ante, dila i lus
-        [exchange] kad we oli jenisim
-        [draw-fee] praes blong tekem kad, long ante
-        [force-fee] praes blong fosem, long ante
-        [instant] pei wantaem
-        [super] supa
-       *[jackpot] jakpot
-    }
 par-right = { $file }: kaontem { $count } namba bakegen, evriwan i stret.
 par-rules = Ol rul we oli wok
 par-side =

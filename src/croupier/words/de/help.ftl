@@ -42,6 +42,7 @@ command-order-keys = Gibt den öffentlichen Teil Ihres eigenen Schlüssels aus; 
 command-order-sign = Signiert, dass ein zurückgesetztes Protokoll benutzt wird; dazu braucht es zwei Personen.
 command-par = Schreibt ein PAR-Blatt: jede Zahl zu den Einsätzen eines Tisches, mit ihren Klauseln.
 command-par-check = Rechnet die Zahlen eines PAR-Blatts (JSON) aus dessen eigenen Zahlen nach: ein zweites Programm.
+command-par-schema = Gibt das JSON-Schema eines PAR-Blatts aus.
 command-play = Spielen: öffnet im Browser einen Übungstisch Ihres eigenen Hauses.
 command-powers = Zeigt, wer in einem Haus was darf, nach welcher Klausel, und aus einem Protokoll, wer es wann tat.
 command-replay = Erzählt eine Runde oder ein exportiertes Protokoll Schritt für Schritt, jeden mit seiner Klausel.

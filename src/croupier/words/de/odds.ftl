@@ -121,19 +121,6 @@ par-what =
 par-exposure = Was Spieler gewinnen könnten
 par-faults = das zweite Programm kommt auf andere Zahlen: { ITEMS($faults) }
 par-jackpot = Der Jackpot auf Dauer
-par-part =
-    { $part ->
-        [bet] Bet, in Antes
-        [bet-odds] Bet
-        [ante-unqualified] Ante, Dealer qualifiziert sich nicht
-        [ante-won] Ante, Dealer geschlagen
-        [exchange] getauschte Karten
-        [draw-fee] Gebühr des Tauschs, in Antes
-        [force-fee] Gebühr des Zwangs, in Antes
-        [instant] Sofortauszahlung
-        [super] Super
-       *[jackpot] Jackpot
-    }
 par-right = { $file }: { $count } Zahlen nachgerechnet, alle wie sie dort stehen.
 par-rules = Geltende Regeln
 par-side =

@@ -42,6 +42,7 @@ command-order-keys = Print the public part of your own key, made on first use.
 command-order-sign = Sign that a log is served which was rolled back; it takes two persons.
 command-par = Write a PAR sheet: every figure of a table's wagers, with its clauses.
 command-par-check = Work the figures of a PAR sheet (JSON) out again, from its own numbers: a second program.
+command-par-schema = Print the JSON Schema of a PAR sheet.
 command-play = Play: opens a practice table of your own house in the browser.
 command-powers = Show who may do what in a house, by which clause, and of a log who did it when.
 command-replay = Replay a round or an exported log step by step, each step with its clause.

@@ -121,19 +121,6 @@ par-what =
 par-exposure = What a player could gain
 par-faults = the second program finds other figures: { ITEMS($faults) }
 par-jackpot = The jackpot in the long run
-par-part =
-    { $part ->
-        [bet] bet, in antes
-        [bet-odds] bet
-        [ante-unqualified] ante, dealer does not qualify
-        [ante-won] ante, dealer beaten
-        [exchange] cards exchanged
-        [draw-fee] draw fee, in antes
-        [force-fee] force fee, in antes
-        [instant] instant payout
-        [super] super
-       *[jackpot] jackpot
-    }
 par-right = { $file }: { $count } figures worked out again, all as they stand there.
 par-rules = Rules in force
 par-side =

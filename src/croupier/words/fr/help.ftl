@@ -42,6 +42,7 @@ command-order-keys = Imprimer la part publique de votre propre clé, faite au pr
 command-order-sign = Signer qu’un journal ramené en arrière est servi ; il faut deux personnes.
 command-par = Écrire une fiche PAR : chaque chiffre des mises d’une table, avec ses clauses.
 command-par-check = Recalculer les chiffres d’une fiche PAR (JSON) à partir des siens : un second programme.
+command-par-schema = Afficher le JSON Schema d’une fiche PAR.
 command-play = Jouer : ouvre une table d’entraînement de votre propre maison dans le navigateur.
 command-powers = Montrer qui peut faire quoi dans une maison, selon quelle clause, et d’après un journal qui l’a fait quand.
 command-replay = Rejouer un coup ou un journal exporté étape par étape, chacune avec sa clause.

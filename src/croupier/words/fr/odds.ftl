@@ -121,19 +121,6 @@ par-what =
 par-exposure = Ce qu’un joueur pourrait gagner
 par-faults = le second programme trouve d’autres chiffres : { ITEMS($faults) }
 par-jackpot = Le jackpot à long terme
-par-part =
-    { $part ->
-        [bet] bet, en antes
-        [bet-odds] bet
-        [ante-unqualified] ante, le croupier ne se qualifie pas
-        [ante-won] ante, croupier battu
-        [exchange] cartes échangées
-        [draw-fee] frais d’échange, en antes
-        [force-fee] frais pour forcer, en antes
-        [instant] paiement immédiat
-        [super] super
-       *[jackpot] jackpot
-    }
 par-right = { $file } : { $count } chiffres recalculés, tous tels qu’ils y sont.
 par-rules = Règles en vigueur
 par-side =
