@@ -277,11 +277,16 @@ def _detail(wager: Wager) -> ParDetail:
             )
             for one, stake, share in zip(wager.outcomes, stakes, shares, strict=True)
         ),
-        bands=tuple(
-            ParBand(n, 1 + ev - Z95 * spread / n**0.5, 1 + ev + Z95 * spread / n**0.5) for n in BANDS
-        ),
+        bands=tuple(_band(wager, n) for n in BANDS),
         bankroll=tuple(_bankrolls([one.units for one in wager.outcomes], shares, ev)),
     )
+
+
+def _band(wager: Wager, rounds: int) -> ParBand:
+    """By the normal law, which is far off while rare wins have not come; never beyond what can be."""
+    back, half = 1 - wager.house_edge, Z95 * (wager.standard_deviation or 0.0) / rounds**0.5
+    units = [one.units for one in wager.outcomes]
+    return ParBand(rounds, max(1 + min(units), back - half), min(1 + max(units), back + half))
 
 
 def _bankrolls(units: list[float], shares: list[float], ev: float) -> Iterator[ParBankroll]:

@@ -29,12 +29,13 @@ _PARTS = ("strategies", "by_setting", "exposure", "jackpot", "rules")
 _APART = frozenset({"rulebook", "settings", "wagers", "plots", "flagged"})
 """What a table of a sheet has rows of its own for, or pictures of what it has."""
 
-_MONEY = AMOUNTS | {"break even pool", "stake", "seed", "floor", "mean_pool"}
+_MONEY = AMOUNTS | {"break even pool", "stake", "contribution", "seed", "floor", "mean_pool"}
 _SHARES = frozenset(
     {"rtp", "hold", "house_edge", "cost", "gain", "risk", "share", "long_run_return", "interval"}
 )
+_EXACTLY = frozenset({"probability", "contribution"})
 _WORDS = frozenset({"side", "what"})
-"""Figures that are amounts, shares, and words of ours."""
+"""Figures that are amounts, shares, shares of many places, and words of ours."""
 
 
 def figures(wager: Wager) -> Iterator[tuple[str, Any]]:
@@ -86,7 +87,7 @@ def as_csv(sheet: ParSheet) -> str:
             rows.writerow((sheet.rulebook, name, outcome.name, outcome.units, outcome.combinations, *about))
     for setting, value in sheet.settings.items():
         rows.writerow((sheet.rulebook, "", Sentence("setting", name=setting), value, "", "", "", ""))
-    plain = msgspec.to_builtins(sheet, enc_hook=str)
+    plain = msgspec.json.decode(msgspec.json.encode(sheet, enc_hook=str))
     for name, part in plain.items():
         if name not in _APART:
             for place, value in _leaves(part, name):
@@ -119,7 +120,7 @@ def _body(sheet: ParSheet) -> Iterator[str]:
     yield f'<p class="note">{escape(sheet.rulebook)} · {escape(sheet.instrument)}</p>'
     for name in sheet.flagged:
         yield f'<p><span class="flag">{say("flagged")}</span> {escape(name)}</p>'
-    plain = msgspec.to_builtins(sheet, enc_hook=str)
+    plain = msgspec.json.decode(msgspec.json.encode(sheet, enc_hook=str))
     yield from _part(plain["made"])
     yield f'<p class="signed">{escape(say("par-signed"))}</p>'
     for name, wager in sheet.wagers.items():
@@ -160,13 +161,15 @@ def _cell(name: str, value: Any) -> str:
         return " – ".join(_cell(name, end) for end in value)
     if isinstance(value, int) and name in _MONEY:
         return money(value)
-    if isinstance(value, float) and name in _SHARES:
+    if isinstance(value, float) and (name in _SHARES or _is_wager(name)):
         return f"{100 * value:.6f} %"
     if name in _WORDS:
         what, _, count = value.partition("-")
         return say(f"par-{name}", **{name: what}, count=count)
+    if isinstance(value, float) and name in _EXACTLY:
+        return f"{value:.12f}"
     if isinstance(value, (int, float)):
-        return f"{value:,}" if isinstance(value, int) else f"{value:,.9g}"
+        return f"{value:,}" if isinstance(value, int) or value.is_integer() else f"{value:,.9g}"
     return str(value)
 
 
@@ -198,11 +201,11 @@ def _shown(figure: str, value: object) -> str:
 
 def _head(name: str) -> str:
     """What a figure or a column is called; a wager has its own name."""
-    return (
-        name
-        if name in ("main", "jackpot") or name.startswith(("super", "round"))
-        else say(f"par-head-{key(name)}")
-    )
+    return name if _is_wager(name) else say(f"par-head-{key(name)}")
+
+
+def _is_wager(name: str) -> bool:
+    return name in ("main", "jackpot", "round") or name.partition(":")[0] == "super"
 
 
 def _table(heads: tuple[str, ...], rows: Iterator[tuple[str, ...]]) -> str:
