@@ -309,7 +309,8 @@ def _strategies(rules: TableRules, study: Study, ante: int | None, main: Wager) 
     for name, wager in played.items():
         if wager is not None and best is not None:
             edge = wager.house_edge
-            yield ParStrategy(name, edge, edge - best, wager.exact, wager.interval)
+            within = (-wager.interval[1], -wager.interval[0]) if wager.interval else None
+            yield ParStrategy(name, edge, edge - best, wager.exact, within)
 
 
 def _played(rules: TableRules, study: Study, ante: int | None, name: str, main: Wager) -> Wager | None:

@@ -135,6 +135,8 @@ def _strategies(found: list[Sheet]) -> Iterator[Claim]:
         best = min((one["house_edge"] for one in found if one["exact"]), default=0.0)
         for at, one in enumerate(found):
             yield f"strategies.{at}.cost", one["cost"], one["house_edge"] - best
+            if one["interval"]:
+                yield f"strategies.{at}.house_edge", one["house_edge"], sum(one["interval"]) / 2
 
 
 def _jackpot(found: Sheet, wager: Sheet) -> Iterator[Claim]:

@@ -169,7 +169,7 @@ def _cell(name: str, value: Any) -> str:
     if isinstance(value, float) and name in _EXACTLY:
         return f"{value:.12f}"
     if isinstance(value, (int, float)):
-        return f"{value:,}" if isinstance(value, int) or value.is_integer() else f"{value:,.9g}"
+        return f"{int(value):,}" if value == int(value) else f"{value:,.9g}"
     return str(value)
 
 
