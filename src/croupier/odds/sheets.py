@@ -29,7 +29,7 @@ _PARTS = ("strategies", "by_setting", "exposure", "jackpot", "rules")
 _APART = frozenset({"rulebook", "settings", "wagers", "plots", "flagged"})
 """What a table of a sheet has rows of its own for, or pictures of what it has."""
 
-_MONEY = AMOUNTS | {"break even pool", "stake", "contribution", "seed", "floor", "mean_pool"}
+_MONEY = AMOUNTS | {"break_even_pool", "stake", "contribution", "seed", "floor", "mean_pool"}
 _SHARES = frozenset(
     {"rtp", "hold", "house_edge", "cost", "gain", "risk", "share", "long_run_return", "interval"}
 )
@@ -196,7 +196,7 @@ def _wager(name: str, wager: Wager) -> Iterator[str]:
 def _shown(figure: str, value: object) -> str:
     if isinstance(value, Sentence):
         return value.told()
-    return f"{value:.8g}" if isinstance(value, float) else _cell(figure, value)
+    return f"{value:.8g}" if isinstance(value, float) else _cell(figure.replace(" ", "_"), value)
 
 
 def _head(name: str) -> str:
