@@ -57,13 +57,15 @@ class OpenDealer:
             total += self._won(value, win, np.full(len(value), made))
         for column in drawn.T:
             total -= self._won(value, win, self.forced[column])
-        return np.maximum(stands, total / (UNSEEN - drawn.shape[1]) - pay.force_fee)
+        better: F64 = np.maximum(stands, total / (UNSEEN - drawn.shape[1]) - pay.force_fee)
+        return better
 
     def _won(self, value: I64, win: I64, made: I64) -> F64:
         """What a forced dealer's new hands bring."""
         plays = made >= QUALIFIES
         lost: F64 = np.where(plays & (value < made), self.pay.loss, 0.0)
-        return np.where(plays & (value > made), win - self.pay.ante_won, 0.0) - lost
+        gained: F64 = np.where(plays & (value > made), win - self.pay.ante_won, 0.0)
+        return gained - lost
 
 
 def option_worth(table: Table, hand: I64, dealer: I64, option: int, *, plan: bool = False) -> float:

@@ -117,8 +117,8 @@ def _detail(place: str, wager: Sheet, detail: Sheet) -> Iterator[Claim]:
         yield f"{here}.contribution", line["contribution"], float((unit + stake) * count / total) / staked
     for at, band in enumerate(detail["bands"]):
         half = Z95 * sqrt(wager["variance"] / band["rounds"])
-        yield f"{place}.bands.{at}.low", band["low"], float(max(1 + min(units), 1 + ev - half))
-        yield f"{place}.bands.{at}.high", band["high"], float(min(1 + max(units), 1 + ev + half))
+        yield f"{place}.bands.{at}.low", band["low"], max(1 + float(min(units)), 1 + ev - half)
+        yield f"{place}.bands.{at}.high", band["high"], min(1 + float(max(units)), 1 + ev + half)
     side = 1 if ev < 0 else -1
     lost = [side * float(unit) for unit in units]
     for at, broke in enumerate(detail["bankroll"]):
