@@ -25,7 +25,7 @@ REFUSED = (
     ("odds nsw-star-2019 --confederates 5", "from 1 to 4"),
     ("odds nsw-star-2019 --confederates 1 --states 1", "at least 2 states"),
     ("odds nsw-star-2019 --confederates 1 --precision 0.1", "precision", "--confederates"),
-    ("odds nz-caribbean-1998 --confederates 1", "with a draw"),
+    ("odds nz-caribbean-1998 --confederates 7", "from 1 to 6"),
     ("odds nsw-star-2019 --cluster nonsense://here --states 2", "no cluster answers at nonsense://here"),
     ("odds nsw-star-2019 --cluster local --states some", "a number, or all with --cluster"),
     ("odds nsw-star-2019 --cluster local --states 1", "at least 2 states"),

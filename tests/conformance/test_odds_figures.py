@@ -76,7 +76,7 @@ def test_showdowns() -> None:
     wins, ties = (int(found.wins[pair_up:].sum()) - met) // 5, int(found.ties[pair_up:].sum()) // 5
     wanted = FIGURES["showdown"]
     assert (
-        sum(int(part.sum()) for part in (found.wins, found.stood, found.ties, found.rest))
+        sum(int(part.sum()) for part in (found.wins, found.stood, found.ties, found.losses, found.folds))
         == 5 * wanted["pairs"]
     )
     assert 2 * wins + ties == wanted["both_pair_or_better"]

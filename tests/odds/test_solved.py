@@ -9,11 +9,12 @@ from tools.solver.gpu import all_hands, checksum, states_of
 from tools.solver.record import KINDS_OF_HAND, kinds_of
 
 from croupier.cards import DECK, Card, cards
-from croupier.odds import advise, best_choice, odds, terms
+from croupier.odds import Study, advise, best_choice, odds, solved, study, terms
 from croupier.odds.kernels.draw import drawn_by
 from croupier.odds.kernels.lunar import best_of
 from croupier.odds.solved import Solved, ev_by_upcard, find, place, results, solved_games, ways
 from croupier.odds.solver.problem import denominator, problem
+from croupier.odds.study import counted_at_once
 from croupier.odds.terms import Terms
 from croupier.odds.wagers import exact_ev
 from croupier.rulebook import Rulebook, rulebook, under
@@ -142,3 +143,25 @@ def test_the_strategy_is_the_best_advice(book: Rulebook, count: int) -> None:
         six = [DECK[i] for i in chance.permutation(52)[:6]]
         told = {option.action: option.ev for option in advise(rules, six[:5], six[5]).options}
         assert told[best_choice(rules, six[:5], six[5])] == max(told.values()), six
+
+
+def test_what_a_house_solved_is_looked_up_from_then_on(tmp_path, monkeypatch) -> None:
+    monkeypatch.setenv("CROUPIER_SOLVED", str(tmp_path))
+    rules, asked = under(rulebook("nsw-star-2019")), Study(bet_table=(1, 1, 2, 3, 4, 5, 7, 20, 50, 101))
+    assert not counted_at_once(rules, asked)
+    found = terms(rules, None, asked.bet_table)
+    solved.keep_value(found, "1/70", 5_649_150)
+    assert counted_at_once(rules, asked)
+    main = odds(rules, asked).wagers["main"]
+    assert (main.exact, main.ev, main.states) == (True, "1/70", 5_649_150)
+    other = Study(bet_table=(1, 1, 2, 3, 4, 5, 7, 20, 50, 102))
+    assert not counted_at_once(rules, other), "another game"
+
+
+def test_a_game_that_nobody_solved_has_a_bound_at_once() -> None:
+    """What is right for the solved game is played in the other: its outcomes are counted, whatever they pay."""
+    rules = under(rulebook("nsw-star-2019"))
+    free, generous = (terms(rules, None, (1, 1, 2, 3, 4, 5, 7, 20, 50, last)) for last in (100, 200))
+    bounds = [study._at_least(found) for found in (free, generous)]
+    assert bounds[0] == Fraction(odds(rules, Study()).wagers["main"].ev)
+    assert bounds[1] > bounds[0]

@@ -1,14 +1,17 @@
 """`python -m tools.solver`: writes a problem for the GPU, and takes its solution into the package."""
 
 import argparse
+import json
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
+from croupier.cli.rulebooks.books import named
 from croupier.odds.solver.problem import problem
 from croupier.odds.terms import Terms, terms
-from croupier.rulebook import rulebook, under
+from croupier.rulebook import under
 from tools.solver.record import record
 from tools.solver.sayings import Costs, sayings
 
@@ -16,8 +19,17 @@ DATA = Path(__file__).resolve().parents[2] / "src" / "croupier" / "odds" / "data
 
 
 def _terms(asked: argparse.Namespace) -> Terms:
-    settings = {} if asked.same_type is None else {"second_same_type": asked.same_type == "true"}
-    return terms(under(rulebook(asked.rulebook), settings))
+    given = dict(one.split("=", 1) for one in asked.set)
+    settings = {name: _value(value) for name, value in given.items() if name != "bet_table"}
+    table = [int(odd) for odd in given["bet_table"].split(",")] if "bet_table" in given else None
+    return terms(under(named(asked.rulebook), settings), asked.ante, table)
+
+
+def _value(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
 
 
 def _tell(file: Path) -> None:
@@ -39,8 +51,16 @@ def main() -> None:
     for step in (ask, keep):
         step.add_argument("rulebook", help="whose game it is")
         step.add_argument("file", type=Path, help="the problem to write, or the solution to read")
-        step.add_argument("--same-type", choices=("true", "false"), help="the setting second_same_type")
+        step.add_argument(
+            "--set", action="append", default=[], help="a setting, or a bet table, as name=value"
+        )
+        step.add_argument(
+            "--ante", type=int, help="the ante in cents that a maximum payout is measured against"
+        )
     keep.add_argument("name", help="what the solved game is called")
+    keep.add_argument(
+        "--folder", type=Path, default=DATA, help="where it is kept: for a house, $CROUPIER_SOLVED"
+    )
     keep.add_argument("--strategy", default="optimal", help="how it was played")
     asked = parser.parse_args()
     if asked.step == "sayings":
@@ -48,7 +68,7 @@ def main() -> None:
     elif asked.step == "problem":
         np.savez_compressed(asked.file, **problem(_terms(asked)))  # type: ignore[arg-type]
     else:
-        record(_terms(asked), asked.file, DATA, asked.name, asked.strategy)
+        record(_terms(asked), asked.file, asked.folder, asked.name, asked.strategy)
 
 
 if __name__ == "__main__":

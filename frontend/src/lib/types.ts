@@ -1778,6 +1778,7 @@ export interface OddsWager {
   hit_frequency?: number;
   n0?: number;
   outcomes?: Outcome[];
+  stakes?: number[];
   interval?: [number, number];
   at_least?: string;
   states?: number;

@@ -53,7 +53,9 @@ COMMANDS = _entries(
     "odds.simulate:simulate",
     "software:verify_software",
     "powers:powers",
-    "odds.wagers:par",
+    "odds.par:par",
+    "odds.par:par_check",
+    "odds.par:par_schema",
 )
 RULEBOOKS = _entries(
     "rulebooks.books:show",
@@ -110,6 +112,8 @@ def _answer(tokens: list[str]) -> int:
         if not words:
             sys.stdout.write(f"{say('help-more')}\n")
             words = ["play"]
+        if words[:2] in (["par", "check"], ["par", "schema"]):
+            words[:2] = ["-".join(words[:2])]
         helping = not {"--help", "-h"}.isdisjoint(words) or words[0] in GROUPS
         return int(build(helping=helping)(words) or Exit.DONE)
     except CommandRefused as refused:

@@ -9,9 +9,10 @@ from math import sqrt
 
 import msgspec
 
-from croupier.cards import Card, cards
-from croupier.hands import evaluate, qualifies
+from croupier.cards import DECK, Card, cards
+from croupier.hands import evaluate, jackpot_category, qualifies, super_combination
 from croupier.odds.advice import Question, best_choice, choice_values
+from croupier.odds.side import side_wagers
 from croupier.odds.simulation import Z95, simulate, table_of
 from croupier.odds.strategies import DrawStrategy
 from croupier.odds.study import Study, counted_at_once, odds
@@ -22,6 +23,9 @@ from croupier.words import Sentence
 ROUNDS = 4_000_000
 BEST_ROUNDS = 4_000
 """How many rounds are played unless it is said; by hand, best play takes some milliseconds a round."""
+
+HANDS_DEALT = 100_000
+"""How many first hands the wagers beside are looked at in."""
 
 AGREES = 3.0
 """So many standard errors apart, chance alone still explains it: once in 370 times it is more."""
@@ -39,6 +43,8 @@ class Check(msgspec.Struct, frozen=True):
     seed: int
     standard_errors: float
     agrees: bool
+    beside: dict[str, float] = {}
+    """By how many standard errors the wagers beside it are apart from first hands that were looked at one by one."""
 
 
 def check(
@@ -57,6 +63,7 @@ def check(
         rules, study, ante, tell
     )
     apart = (mean - float(counted)) / error if error else 0.0
+    beside = _beside(rules, study, ante)
     return Check(
         rulebook=rules.id,
         strategy=study.strategy,
@@ -66,8 +73,32 @@ def check(
         rounds=rounds,
         seed=study.seed,
         standard_errors=round(apart, 3),
-        agrees=abs(apart) <= AGREES,
+        agrees=all(abs(errors) <= AGREES for errors in (apart, *beside.values())),
+        beside=beside,
     )
+
+
+def _beside(rules: TableRules, study: Study, ante: int | None) -> dict[str, float]:
+    """Supers and jackpot from hands dealt one by one, each read by the reader of a single hand.
+
+    The rare prizes spread so widely that a mean of few hands says nothing: it is held against chance by how often any
+    prize comes.
+    """
+    import numpy as np
+
+    deal, hands = np.random.Generator(np.random.Philox(study.seed)), HANDS_DEALT
+    found: dict[str, float] = {}
+    dealt = [[DECK[card] for card in deal.choice(52, 5, replace=False)] for _ in range(hands)]
+    for name, wager in side_wagers(rules, ante).items():
+        wins = (
+            sum(jackpot_category(evaluate(hand)) is not None for hand in dealt)
+            if name == "jackpot"
+            else sum(bool(super_combination(hand, rules.super_family)) for hand in dealt)
+        )
+        total = sum(one.combinations for one in wager.outcomes)
+        chance = 1 - next(one.combinations for one in wager.outcomes if one.name == "lose") / total
+        found[name] = round((wins - hands * chance) / sqrt(hands * chance * (1 - chance)), 3)
+    return found
 
 
 Tell = Callable[[float, str], None]

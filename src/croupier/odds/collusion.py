@@ -20,13 +20,12 @@ from croupier.odds.kernels.draw import FOLD, best_option, drawn_by, fee_of, opti
 from croupier.odds.kernels.lunar import FULL, buy_wins, exchanges_of
 from croupier.odds.kernels.pay import Pay, pay, win_table
 from croupier.odds.kernels.rounds import BUY as BUYS
-from croupier.odds.kernels.worth import BUY, EXCHANGE
+from croupier.odds.kernels.worth import BET, BUY, EXCHANGE
 from croupier.odds.simulation import Z95, check_page
 from croupier.odds.terms import BadQuestion, Terms, terms
 from croupier.rulebook import TableRules
 from croupier.words import Sentence
 
-MOST_CONFEDERATES = 4
 TOLD_EVERY = 25
 LEFT = 5 + 4 + 1
 """The most cards that are still needed once the confederates have drawn."""
@@ -48,12 +47,12 @@ class Gain(msgspec.Struct, frozen=True):
     interval: tuple[float, float]
 
 
-class Collusion(msgspec.Struct, frozen=True):
+class Collusion(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a player gains who knows the cards of some confederates.
 
     `hands`: their five cards each, before the first choice. `draws_later`: and what they drew, once the first choice is
     made, before betting or folding and before forcing. `draws_first`: all of it before the first choice, as for the last
-    seat of a table where each seat draws as it decides.
+    seat of a table where each seat draws as it decides. A game without a draw has the first alone.
     """
 
     rulebook: str
@@ -61,8 +60,8 @@ class Collusion(msgspec.Struct, frozen=True):
     states: int
     seed: int
     hands: Gain
-    draws_later: Gain
-    draws_first: Gain
+    draws_later: Gain | None = None
+    draws_first: Gain | None = None
 
 
 class FirstChoice(NamedTuple):
@@ -81,15 +80,16 @@ class Table:
     """The terms of a table in the form in which a seat's choices are valued."""
 
     def __init__(self, terms: Terms) -> None:
-        if terms.exchanges is None:
-            raise BadQuestion(Sentence("question-seats"))
-        self.terms = terms
+        self.terms, self.draws = terms, terms.exchanges is not None
         self.pay, self.wins = pay(terms), win_table(terms)
         self.fixed = self.pay._replace(fold=NEVER_FOLDS * terms.unit, force=False)
         self.exchanges = exchanges_of(terms)
 
     def best(self, seat: FirstChoice) -> tuple[int, float]:
         """The best first choice and what it is worth in antes, every later choice made best on the same knowledge."""
+        if not self.draws:
+            bet = self.worth(seat, BET)
+            return (BET, bet) if bet > -1.0 else (FOLD, -1.0)
         buys = self._buys(seat)
         value, win = self._made(seat.hand)
         option, total = best_option(
@@ -144,8 +144,8 @@ def collusion(
     progress: Callable[[Collusion], None] | None = None,
 ) -> Collusion:
     """The gain from knowing the cards of so many confederates, from so many rounds dealt at random."""
-    if not 1 <= confederates <= MOST_CONFEDERATES:
-        raise BadQuestion(Sentence("question-confederates", most=MOST_CONFEDERATES, count=confederates))
+    if not 1 <= confederates < rules.seats:
+        raise BadQuestion(Sentence("question-confederates", most=rules.seats - 1, count=confederates))
     if states < 2:
         raise BadQuestion(Sentence("question-interval", count=states))
     if rules.draw:
@@ -154,8 +154,8 @@ def collusion(
     gains = np.empty((states, 3))
 
     def found(count: int) -> Collusion:
-        hands, later, first = (_gain(column) for column in gains[:count].T)
-        return Collusion(rules.id, confederates, count, seed, hands, later, first)
+        columns = gains[:count].T if rules.draw else gains[:count, :1].T
+        return Collusion(rules.id, confederates, count, seed, *map(gain_of, columns))
 
     for i in range(states):
         gains[i] = _gains(table, chance.permutation(52), confederates)
@@ -164,7 +164,8 @@ def collusion(
     return found(states)
 
 
-def _gain(values: NDArray[np.float64]) -> Gain:
+def gain_of(values: NDArray[np.float64]) -> Gain:
+    """The mean of some gains with its interval."""
     mean, half = float(values.mean()), Z95 * float(values.std(ddof=1)) / sqrt(len(values))
     return Gain(mean, (mean - half, mean + half))
 
@@ -174,11 +175,20 @@ def _gains(table: Table, deck: I64, confederates: int) -> tuple[float, float, fl
     hand, up, others = np.sort(deck[:5]), int(deck[5]), deck[6 : 6 + 5 * confederates]
     if table.paid_at_once(hand):
         return 0.0, 0.0, 0.0
-    draws = sum(drawn_by_the_page(np.sort(five), up, table.terms.force) for five in others.reshape(-1, 5))
+    draws = (
+        0
+        if not table.draws
+        else sum(drawn_by_the_page(np.sort(five), up, table.terms.force) for five in others.reshape(-1, 5))
+    )
     # Enough is left for any draw, the dealer and a force: discards that are shuffled in again are not followed.
     draws = min(draws, len(deck) - 6 - len(others) - LEFT)
     alone = FirstChoice(hand, up, FULL & ~mask(deck[:6]))
     told = alone.knowing(others)
+    if not table.draws:
+        option = table.best(alone)[0]
+        # All of the plan's luck is taken off: nobody gains where the knowledge changes nothing.
+        gain = table.best(told)[1] - table.worth(told, option)
+        return gain, gain, gain
     told_all = told.knowing(deck[6 + len(others) : 6 + len(others) + draws])
     usual, value = table.best(alone)
     plan = table.plan(alone, usual)

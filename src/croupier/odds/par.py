@@ -1,36 +1,51 @@
 """PAR sheets: every figure of a table's wagers, whether it is exact, on which strategy, by which clauses and settings.
 
-A sheet is written as one self-contained page, a table or data, as the file's name ends.
+`croupier.odds.sheets` writes them; `croupier.odds.recount` is the second program that works their figures out again.
 """
 
-import csv
-import io
 from collections.abc import Iterator, Mapping
-from html import escape
-from importlib.resources import files
-from pathlib import Path
-from string import Template
+from datetime import UTC, datetime
+from hashlib import sha256
+from importlib import metadata
+from math import log
 from typing import Any
 
 import msgspec
 
-from croupier.odds.side import jackpot_wager, super_wagers
-from croupier.odds.simulation import simulate
-from croupier.odds.strategies import StudStrategy
-from croupier.odds.study import Progress, Study, odds, split
-from croupier.odds.terms import BadQuestion
+from croupier.odds import long_run
+from croupier.odds.side import jackpot_wager
+from croupier.odds.simulation import Z95, simulate
+from croupier.odds.study import Progress, Study, counted_at_once, leaving, odds, split, strategies_of
+from croupier.odds.terms import BadQuestion, terms
 from croupier.odds.wagers import Wager
 from croupier.rulebook import Rulebook, TableRules, under
-from croupier.words import CURRENT, Sentence, key, say
+from croupier.rulebook.model import Cited
+from croupier.rulebook.settings import SettingRefused, values_of
+from croupier.words import Sentence
+from croupier.words.amounts import used
 
-FORMATS = (".html", ".csv", ".json")
 PLOTTED = 4_000_000
 """How many rounds a plot of an estimate rests on at most."""
 
-_LABEL, _WIDTH, _ROW = 230, 760, 20
-_FIGURES = (
-    "element_of_risk", "variance", "standard_deviation", "hit_frequency", "n0", "break_even_pool", "states",
-)  # fmt: skip
+_LAID_DOWN = ("ante", "bet", "draw", "force", "instant", "super", "jackpot")
+
+BANDS = (10**3, 10**4, 10**5, 10**6, 10**7)
+"""After how many rounds a band of what players get back is told."""
+
+Z90 = 1.6448536269514722
+"""A volatility index is how far 90 % of rounds lie from their mean, in standard deviations."""
+
+KNOWN = (2, 5)
+"""How many of the dealer's cards an exposure is told for: a glimpse of one more, and his whole hand."""
+
+PLAYED, DEALS = 1_000_000, 400
+"""How many rounds a strategy that cannot be counted is played, and how many deals collusion is estimated from."""
+
+HOLES = 60
+"""How many deals the dealer's whole hand is seen in, at games with a draw: some tenths of a second each."""
+
+RUIN = (0.05, 0.01, 0.001)
+"""For which risks of ruin a bankroll is told."""
 
 
 class ParBar(msgspec.Struct, frozen=True):
@@ -48,8 +63,99 @@ class Plot(msgspec.Struct, frozen=True):
     bars: tuple[ParBar, ...]
 
 
+class ParLine(msgspec.Struct, frozen=True):
+    """One way a wager ends; `contribution` is what it adds to the share of all stakes that players get back."""
+
+    outcome: str
+    units: float
+    staked: float
+    combinations: int
+    probability: float
+    one_in: float
+    contribution: float
+
+
+class ParBand(msgspec.Struct, frozen=True):
+    """After so many rounds, between what 95 % of players have had back of one unit staked first."""
+
+    rounds: int
+    low: float
+    high: float
+
+
+class ParBankroll(msgspec.Struct, frozen=True):
+    """With how many units the side that gains goes broke no more often than that: between these."""
+
+    side: str
+    risk: float
+    low: float
+    high: float
+
+
+class ParDetail(msgspec.Struct, frozen=True):
+    """What follows from a counted wager: of everything staked and in the long run."""
+
+    mean_stake: float
+    rtp: float
+    hold: float
+    volatility_index: float
+    lines: tuple[ParLine, ...]
+    bands: tuple[ParBand, ...]
+    bankroll: tuple[ParBankroll, ...]
+
+
+class ParRule(msgspec.Struct, frozen=True):
+    """What the rulebook lays down in one of its fields (a prize in cents, or a share of the pool), and by which clause."""
+
+    part: str
+    row: str
+    pays: str
+    clause: str
+
+
+class ParStrategy(msgspec.Struct, frozen=True):
+    """What a way of playing costs, and how much more than the best."""
+
+    strategy: str
+    house_edge: float
+    cost: float
+    exact: bool
+    interval: tuple[float, float] | None = None
+
+
+class ParSetting(msgspec.Struct, frozen=True):
+    """The house edge of each wager under one value of a setting that changes one of them."""
+
+    setting: str
+    value: str
+    edges: dict[str, float]
+
+
+class ParExposure(msgspec.Struct, frozen=True):
+    """What a player gains, in antes a round, by something the house should know of; `exact`, at least, or within an interval."""
+
+    what: str
+    gain: float
+    exact: bool
+    interval: tuple[float, float] | None = None
+
+
+class Made(msgspec.Struct, frozen=True):
+    """Where a sheet comes from: `checked` of its figures were worked out again by the second program."""
+
+    version: str = ""
+    program: str = ""
+    rulebook: str = ""
+    date: str = ""
+    counted_by: str = ""
+    checked_by: str = ""
+    checked: int = 0
+    currency: str = ""
+    decimals: int = 2
+
+
 class ParSheet(msgspec.Struct, frozen=True):
-    """All that a PAR sheet says."""
+    """All that a PAR sheet says; amounts are in the smallest unit of the currency."""
 
     rulebook: str
     title: str
@@ -59,6 +165,13 @@ class ParSheet(msgspec.Struct, frozen=True):
     wagers: dict[str, Wager]
     flagged: tuple[str, ...]
     plots: tuple[Plot, ...]
+    made: Made = Made()
+    rules: tuple[ParRule, ...] = ()
+    details: dict[str, ParDetail] = {}
+    strategies: tuple[ParStrategy, ...] = ()
+    by_setting: tuple[ParSetting, ...] = ()
+    jackpot: long_run.Jackpot | None = None
+    exposure: tuple[ParExposure, ...] = ()
 
 
 def par_sheet(
@@ -66,22 +179,228 @@ def par_sheet(
     given: Mapping[str, Any] | None = None,
     *,
     ante: int | None = None,
+    program: str = "",
+    confederates: int | None = None,
     progress: Progress | None = None,
 ) -> ParSheet:
-    """The PAR sheet of a rulebook under settings and study questions given together."""
+    """The PAR sheet of a rulebook under settings and study questions given together; `program` is its digest."""
+    from croupier.odds.recount import recount
+
     settings, study = split(given or {})
     rules = under(rulebook, settings)
     found = odds(rules, study, ante=ante, given=given, progress=progress)
-    return ParSheet(
+    held = msgspec.to_builtins(rules.settings)
+    own = {
+        name: held[name]
+        for name, spec in rulebook.settings.items()
+        if not (spec.fixed and spec.choices == [])
+    }
+    sheet = ParSheet(
         rulebook=rules.id,
         title=rulebook.title,
         instrument=rulebook.instrument,
-        settings=msgspec.to_builtins(rules.settings) | dict(given or {}),
+        settings=own | dict(given or {}),
         ante=ante,
         wagers=found.wagers,
         flagged=tuple(name for name, wager in found.wagers.items() if wager.flagged),
         plots=tuple(_plots(rules, study, ante, found.wagers)),
+        made=_made(rulebook, program),
+        rules=tuple(_rules(rules)),
+        details={
+            name: _detail(wager) for name, wager in found.wagers.items() if wager.exact and wager.outcomes
+        },
+        strategies=tuple(_strategies(rules, study, ante, found.wagers["main"])),
+        by_setting=tuple(_by_setting(rules, settings, study, ante)),
+        jackpot=long_run.jackpot(rules),
+        exposure=(*_exposure(rules, settings, study, ante), *_collusion(rules, study, ante, confederates)),
     )
+    checked, faults = recount(msgspec.json.decode(msgspec.json.encode(sheet, enc_hook=str)))
+    if faults:
+        raise BadQuestion(Sentence("par-faults", faults=tuple(faults)))
+    return msgspec.structs.replace(sheet, made=msgspec.structs.replace(sheet.made, checked=checked))
+
+
+def _made(rulebook: Rulebook, program: str) -> Made:
+    version = metadata.version("croupier")
+    return Made(
+        version=version,
+        program=program,
+        rulebook=sha256(msgspec.json.encode(rulebook, order="sorted")).hexdigest(),
+        date=f"{datetime.now(UTC):%Y-%m-%d}",
+        counted_by=f"croupier {version}, croupier.odds",
+        checked_by=f"croupier {version}, croupier.odds.recount",
+        currency=used().code,
+        decimals=used().decimals,
+    )
+
+
+def _rules(rules: TableRules) -> Iterator[ParRule]:
+    """The amounts and choices that the rulebook lays down, of supers those of the pay table in force."""
+    book, table = rules.rulebook, str(rules.settings.super_pay_table)
+    for name in _LAID_DOWN:
+        part = getattr(book, name)
+        cited = msgspec.structs.asdict(part) if part is not None else {}
+        for field, found in (cited | cited.pop("tables", {table: None})).items():
+            if isinstance(found, Cited) and (not field.isdigit() or field == table):
+                plain = msgspec.to_builtins(found.value)
+                rows = plain.items() if isinstance(plain, dict) else [("", plain)]
+                for row, pays in rows:
+                    yield ParRule(f"{name}.{field}", row, _pays(pays), found.clause)
+
+
+def _pays(value: Any) -> str:
+    """What a row pays; a share of a pool with its floor."""
+    return f"{value['percent']} % >= {value['floor']}" if isinstance(value, dict) else str(value)
+
+
+def _detail(wager: Wager) -> ParDetail:
+    """What follows from the outcomes of a counted wager."""
+    total = sum(outcome.combinations for outcome in wager.outcomes)
+    stakes = wager.stakes or (1,) * len(wager.outcomes)
+    shares = [outcome.combinations / total for outcome in wager.outcomes]
+    mean = sum(share * stake for share, stake in zip(shares, stakes, strict=True))
+    ev, spread = -wager.house_edge, wager.standard_deviation or 0.0
+    return ParDetail(
+        mean_stake=mean,
+        rtp=1 + ev / mean,
+        hold=-ev / mean,
+        volatility_index=Z90 * spread,
+        lines=tuple(
+            ParLine(
+                one.name,
+                one.units,
+                stake,
+                one.combinations,
+                share,
+                1 / share,
+                share * (one.units + stake) / mean,
+            )
+            for one, stake, share in zip(wager.outcomes, stakes, shares, strict=True)
+        ),
+        bands=tuple(_band(wager, n) for n in BANDS),
+        bankroll=tuple(_bankrolls([one.units for one in wager.outcomes], shares, ev)),
+    )
+
+
+def _band(wager: Wager, rounds: int) -> ParBand:
+    """By the normal law, which is far off while rare wins have not come; never beyond what can be."""
+    back, half = 1 - wager.house_edge, Z95 * (wager.standard_deviation or 0.0) / rounds**0.5
+    units = [one.units for one in wager.outcomes]
+    return ParBand(rounds, max(1 + min(units), back - half), min(1 + max(units), back + half))
+
+
+def _bankrolls(units: list[float], shares: list[float], ev: float) -> Iterator[ParBankroll]:
+    """With the exponent of a walk that gains: broke from `b` with a chance between e^-x(b + most) and e^-xb."""
+    if not ev:
+        return
+    lost = [unit if ev < 0 else -unit for unit in units]
+    each = long_run.exponent(lost, shares)
+    for risk in RUIN:
+        high = -log(risk) / each
+        yield ParBankroll("house" if ev < 0 else "player", risk, max(0.0, high - max(lost)), high)
+
+
+def _strategies(rules: TableRules, study: Study, ante: int | None, main: Wager) -> Iterator[ParStrategy]:
+    """Every named way to play that can be counted, or played by the million."""
+    if study.dealer_cards_known != 1:
+        return
+    played = {name: _played(rules, study, ante, name, main) for name in strategies_of(rules)}
+    best = min((wager.house_edge for wager in played.values() if wager and wager.exact), default=None)
+    for name, wager in played.items():
+        if wager is not None and best is not None:
+            edge = wager.house_edge
+            within = (-wager.interval[1], -wager.interval[0]) if wager.interval else None
+            yield ParStrategy(name, edge, edge - best, wager.exact, within)
+
+
+def _played(rules: TableRules, study: Study, ante: int | None, name: str, main: Wager) -> Wager | None:
+    if name == study.strategy:
+        return main if main.exact else None
+    asked = Study(
+        name,
+        study.bet_table,
+        rounds=min(study.rounds or PLAYED, PLAYED),
+        seed=study.seed,
+        workers=study.workers,
+    )
+    if counted_at_once(rules, asked, ante) or name != "optimal":
+        return odds(rules, asked, ante=ante).wagers["main"]
+    return None
+
+
+def _by_setting(
+    rules: TableRules, settings: Mapping[str, Any], study: Study, ante: int | None
+) -> Iterator[ParSetting]:
+    """The edges under each value of each setting that changes one."""
+    plain = Study(study.strategy, study.bet_table, study.dealer_cards_known)
+    for name, spec in rules.rulebook.settings.items():
+        found = {}
+        for value in values_of(name, spec):
+            try:
+                other = under(rules.rulebook, {**settings, name: value})
+                edges = _edges(other, plain, ante)
+            except (SettingRefused, BadQuestion):
+                continue
+            found[str(value)] = edges
+        if len({tuple(edges.items()) for edges in found.values()}) > 1:
+            yield from (ParSetting(name, value, edges) for value, edges in found.items())
+
+
+def _edges(rules: TableRules, study: Study, ante: int | None) -> dict[str, float]:
+    """The exact edges of a table's wagers."""
+    from croupier.odds.side import side_wagers
+
+    wagers = side_wagers(rules, ante)
+    if counted_at_once(rules, study, ante):
+        wagers = odds(rules, study, ante=ante).wagers
+    return {name: wager.house_edge for name, wager in wagers.items()}
+
+
+def _exposure(
+    rules: TableRules, settings: Mapping[str, Any], study: Study, ante: int | None
+) -> Iterator[ParExposure]:
+    """What more known cards and holes in the text are worth to best play, counted."""
+    plain = Study(bet_table=study.bet_table)
+    if not counted_at_once(rules, plain, ante):
+        return
+
+    def ev(under_rules: TableRules, asked: Study) -> float:
+        return -odds(under_rules, asked, ante=ante).wagers["main"].house_edge
+
+    usual = ev(rules, plain)
+    if not rules.draw:
+        for count in KNOWN:
+            known = msgspec.structs.replace(plain, dealer_cards_known=count)
+            yield ParExposure(f"known-{count}", ev(rules, known) - usual, exact=True)
+        return
+    if terms(rules, ante, study.bet_table).undeclared:
+        closed = under(rules.rulebook, {**settings, "declare_mode": "auto"})
+        yield ParExposure("undeclared", usual - ev(closed, plain), exact=True)
+    away = leaving(rules, plain, ante)
+    if away is not None:
+        yield ParExposure("leaving", float(away) - usual, exact=False)
+
+
+def _collusion(
+    rules: TableRules, study: Study, ante: int | None, confederates: int | None
+) -> Iterator[ParExposure]:
+    """What the hands of other seats are worth, where that is asked for: it takes a while."""
+    from croupier.odds.collusion import collusion
+
+    if confederates and rules.draw:
+        from croupier.odds.holes import seen_hand
+
+        gain = seen_hand(terms(rules, ante, study.bet_table), states=HOLES, seed=study.seed)
+        yield ParExposure("known-5", gain.ev, exact=False, interval=gain.interval)
+    for count in range(1, (confederates or 0) + 1):
+        gain = collusion(
+            rules,
+            count,
+            states=study.states or (DEALS if rules.draw else 10 * DEALS),
+            seed=study.seed,
+            ante=ante,
+        ).hands
+        yield ParExposure(f"confederates-{count}", gain.ev, exact=False, interval=gain.interval)
 
 
 def _plots(rules: TableRules, study: Study, ante: int | None, wagers: Mapping[str, Wager]) -> Iterator[Plot]:
@@ -91,7 +410,7 @@ def _plots(rules: TableRules, study: Study, ante: int | None, wagers: Mapping[st
         how = {"strategy": main.strategy or "", "within": _within(main)}
         bars = tuple(ParBar(rank, ev) for rank, ev in main.by_upcard.items())
         yield Plot(Sentence("par-upcards"), Sentence("par-upcards.note", exact=main.exact, **how), bars)
-    yield from _edges(rules, study, ante)
+    yield from _pools(rules)
 
 
 def _within(wager: Wager) -> str:
@@ -104,7 +423,7 @@ def _within(wager: Wager) -> str:
 
 def _distribution(rules: TableRules, study: Study, ante: int | None, main: Wager) -> Iterator[Plot]:
     """How often a round comes to each result; nothing where an ante is divided so finely that too many are to tell apart."""
-    if main.exact:
+    if main.exact and main.outcomes:
         total = sum(outcome.combinations for outcome in main.outcomes)
         bars = tuple(ParBar(f"{o.name} ({o.units:+g})", o.combinations / total) for o in main.outcomes)
         note = Sentence("par-results.exact", strategy=main.strategy or "")
@@ -126,165 +445,10 @@ def _distribution(rules: TableRules, study: Study, ante: int | None, main: Wager
     yield Plot(Sentence("par-results"), Sentence("par-results.estimated", **played), bars)
 
 
-def _edges(rules: TableRules, study: Study, ante: int | None) -> Iterator[Plot]:
-    """The house edge under each value of the settings that change it."""
-    spec = rules.rulebook.settings.get("super_pay_table")
-    if rules.super_odds is not None and spec is not None and spec.choices:
-        given = {"max_payout": rules.settings.max_payout} if rules.settings.max_payout else {}
-        tables = {table: under(rules.rulebook, given | {"super_pay_table": table}) for table in spec.choices}
-        edges: dict[str, float] = {
-            Sentence("pay-table", number=table): super_wagers(own, ante)["super"].house_edge
-            for table, own in tables.items()
-        }
-        yield _edge_plot("par-edges.super", edges)
+def _pools(rules: TableRules) -> Iterator[Plot]:
+    """The edge of the jackpot wager by pool."""
     if rules.prizes is not None:
         found = {pool: jackpot_wager(rules, pool) for pool in range(0, 30_000_000, 5_000_000)}
-        edges = {f"${pool // 100:,}": wager.house_edge for pool, wager in found.items() if wager}
-        yield _edge_plot("par-edges.jackpot", edges)
-    if not rules.draw:
-        played = {
-            str(name): odds(rules, Study(str(name), study.bet_table), ante=ante) for name in StudStrategy
-        }
-        edges = {name: one.wagers["main"].house_edge for name, one in played.items()}
-        yield _edge_plot("par-edges", edges)
-
-
-def _edge_plot(title: str, edges: Mapping[str, float]) -> Plot:
-    return Plot(
-        Sentence(title),
-        Sentence("known-how", exact=True, strategy=""),
-        tuple(ParBar(label, edge) for label, edge in edges.items()),
-    )
-
-
-def figures(wager: Wager) -> Iterator[tuple[str, Any]]:
-    """The figures of a wager by name, those that it has."""
-    yield "unit", wager.unit
-    yield "ev", wager.ev
-    yield "house edge", wager.house_edge
-    for name in _FIGURES:
-        value = getattr(wager, name)
-        if value is not None:
-            yield name.replace("_", " "), value
-    if wager.interval:
-        yield "95 % interval, low", wager.interval[0]
-        yield "95 % interval, high", wager.interval[1]
-    if wager.flagged:
-        yield "flag", Sentence("flagged")
-
-
-def write(sheet: ParSheet, path: Path) -> None:
-    """Writes a sheet as HTML, CSV or JSON, whichever the name ends in."""
-    if path.suffix not in FORMATS:
-        raise BadQuestion(Sentence("UNKNOWN_ENDING.sheet", ending=path.suffix))
-    path.write_text(as_text(sheet, path.suffix), encoding="utf-8")
-
-
-def as_text(sheet: ParSheet, suffix: str) -> str:
-    """A sheet as text in one of the formats."""
-    if suffix == ".json":
-        return msgspec.json.format(msgspec.json.encode(sheet, enc_hook=str), indent=2).decode()
-    if suffix == ".csv":
-        return as_csv(sheet)
-    return as_html(sheet)
-
-
-def as_csv(sheet: ParSheet) -> str:
-    """A sheet as rows: rulebook, wager, figure or outcome, value, combinations, exact or estimated, strategy, clauses."""
-    text = io.StringIO()
-    rows = csv.writer(text, lineterminator="\n")
-    rows.writerow(("rulebook", "wager", "figure", "value", "combinations", "kind", "strategy", "clauses"))
-    for name, wager in sheet.wagers.items():
-        about = (
-            Sentence("known-how", exact=wager.exact, strategy=""),
-            wager.strategy or "",
-            " ".join(wager.clauses),
-        )
-        for figure, value in figures(wager):
-            rows.writerow((sheet.rulebook, name, figure, value, "", *about))
-        for outcome in wager.outcomes:
-            rows.writerow((sheet.rulebook, name, outcome.name, outcome.units, outcome.combinations, *about))
-    for setting, value in sheet.settings.items():
-        rows.writerow((sheet.rulebook, "", Sentence("setting", name=setting), value, "", "", "", ""))
-    return text.getvalue()
-
-
-def as_html(sheet: ParSheet) -> str:
-    """The page; it needs nothing but itself."""
-    page = Template(files("croupier.odds").joinpath("data", "par.html").read_text("utf-8"))
-    return page.substitute(language=CURRENT.get(), title=_title(sheet), body="\n".join(_body(sheet)))
-
-
-def _body(sheet: ParSheet) -> Iterator[str]:
-    yield f"<h1>{_title(sheet)}</h1>"
-    yield f'<p class="note">{escape(sheet.rulebook)} · {escape(sheet.instrument)}</p>'
-    for name in sheet.flagged:
-        yield f'<p><span class="flag">{say("flagged")}</span> {escape(name)}</p>'
-    for name, wager in sheet.wagers.items():
-        yield from _wager(name, wager)
-    for plot in sheet.plots:
-        yield f"<h2>{_told(plot.title)}</h2>"
-        yield f'<p class="note">{_told(plot.note)}</p>'
-        yield _svg(plot)
-    yield f"<h2>{say('par-settings')}</h2>"
-    yield _table(("setting", "value"), ((name, str(value)) for name, value in sheet.settings.items()))
-
-
-def _title(sheet: ParSheet) -> str:
-    return escape(say("par-title", title=sheet.title))
-
-
-def _told(text: str) -> str:
-    """A sentence in the language of the program; one that came from elsewhere is in English."""
-    return escape(text.told() if isinstance(text, Sentence) else text)
-
-
-def _wager(name: str, wager: Wager) -> Iterator[str]:
-    note = say("par-note", exact=wager.exact, strategy=wager.strategy or "", clauses=tuple(wager.clauses))
-    yield f"<h2>{escape(name)}</h2>"
-    yield f'<p class="note">{escape(note)}</p>'
-    yield _table(
-        ("figure", "value"),
-        ((say(f"figure-{key(figure)}"), _shown(value)) for figure, value in figures(wager)),
-    )
-    if wager.outcomes:
-        rows = ((o.name, f"{o.units:+g}", f"{o.combinations:,}") for o in wager.outcomes)
-        yield _table(("outcome", "units", "combinations"), rows)
-
-
-def _shown(value: object) -> str:
-    if isinstance(value, Sentence):
-        return value.told()
-    return f"{value:.8g}" if isinstance(value, float) else str(value)
-
-
-def _table(heads: tuple[str, ...], rows: Iterator[tuple[str, ...]]) -> str:
-    head = "".join(f'<th scope="col">{escape(say(f"par-head-{name}"))}</th>' for name in heads)
-    lines = "".join(
-        "<tr>"
-        + "".join(f"<td{' class=number' if i else ''}>{escape(cell)}</td>" for i, cell in enumerate(row))
-        + "</tr>"
-        for row in rows
-    )
-    return f"<table><thead><tr>{head}</tr></thead><tbody>{lines}</tbody></table>"
-
-
-def _svg(plot: Plot) -> str:
-    """Bars to the right of a zero line for what is positive, to its left for what is not."""
-    most = max((abs(bar.value) for bar in plot.bars), default=0.0) or 1.0
-    room = _WIDTH - _LABEL - 90
-    below = any(bar.value < 0 for bar in plot.bars)
-    zero, scale = (_LABEL + room / 2, room / 2 / most) if below else (_LABEL, room / most)
-    rows = []
-    for i, bar in enumerate(plot.bars):
-        y, width = i * _ROW, abs(bar.value) * scale
-        x = zero if bar.value >= 0 else zero - width
-        colour = "#1f6f54" if bar.value >= 0 else "#b3261e"
-        rows.append(
-            f'<text x="{_LABEL - 8}" y="{y + 14}" text-anchor="end">{_told(bar.label)}</text>'
-            f'<rect x="{x:.1f}" y="{y + 3}" width="{max(width, 0.5):.1f}" height="{_ROW - 6}" fill="{colour}"/>'
-            f'<text x="{_WIDTH - 84}" y="{y + 14}">{bar.value:.5g}</text>'
-        )
-    label = f"{_told(plot.title)}: {_told(plot.note)}"
-    height = len(plot.bars) * _ROW + 4
-    return f'<svg viewBox="0 0 {_WIDTH} {height}" role="img" aria-label="{label}">{"".join(rows)}</svg>'
+        bars = (ParBar(f"${pool // 100:,}", wager.house_edge) for pool, wager in found.items() if wager)
+        note = Sentence("known-how", exact=True, strategy="")
+        yield Plot(Sentence("par-edges.jackpot"), note, tuple(bars))

@@ -117,7 +117,7 @@ def jackpot_wager(rules: TableRules, pool: int | None = None) -> Wager | None:
     prizes, part = rules.prizes, rules.rulebook.jackpot
     if prizes is None:
         return None
-    stake, counts = rules.settings.jackpot_amount, _prize_counts()
+    stake, counts = rules.settings.jackpot_amount, prize_counts()
     at = (rules.settings.jackpot_pool if pool is None else pool) + contribution(rules)
     results = [
         Result(spoken(kind), Fraction(int(prize(prizes, kind, at)), stake) - 1, Fraction(1), n)
@@ -134,7 +134,7 @@ def contribution(rules: TableRules) -> int:
     return rules.settings.jackpot_amount * rules.settings.jackpot_contribution // 10_000
 
 
-def _prize_counts() -> dict[Category, int]:
+def prize_counts() -> dict[Category, int]:
     """How many first hands win each prize, the best first."""
     counts: dict[Category, int] = {}
     for value, (mixed, one_colour) in reversed(tuple(enumerate(hands_by_value()))):
@@ -146,11 +146,11 @@ def _prize_counts() -> dict[Category, int]:
 
 def prize(prizes: Prizes, kind: Category, pool: Fraction | int) -> Fraction:
     """What the only winner of a round gets, in cents, before rounding down."""
-    floor, share = _floor_and_share(prizes, kind)
+    floor, share = floor_and_share(prizes, kind)
     return max(floor, share * pool)
 
 
-def _floor_and_share(prizes: Prizes, kind: Category) -> tuple[Fraction, Fraction]:
+def floor_and_share(prizes: Prizes, kind: Category) -> tuple[Fraction, Fraction]:
     """The least that a prize is, and the part of the pool that it is."""
     found: int | PoolPrize = getattr(prizes, kind.name.lower())
     if isinstance(found, int):
@@ -160,7 +160,7 @@ def _floor_and_share(prizes: Prizes, kind: Category) -> tuple[Fraction, Fraction
 
 def break_even_pool(prizes: Prizes, stake: int) -> int:
     """The least pool, to the nearest cent, at which the prizes are worth the stake."""
-    parts = [(*_floor_and_share(prizes, kind), n) for kind, n in _prize_counts().items()]
+    parts = [(*floor_and_share(prizes, kind), n) for kind, n in prize_counts().items()]
     wanted = stake * HANDS
 
     def paid(pool: Fraction) -> Fraction:

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import lru_cache
-from math import ceil, sqrt
+from math import ceil, gcd, sqrt
 from os import cpu_count
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from croupier.hands import SuperCombination, SuperFamily
 from croupier.odds.strategies import DrawStrategy, StudFunction, StudStrategy, draw_strategy, stud_strategy
 from croupier.odds.terms import BadQuestion, Terms, terms
 from croupier.rulebook import TableRules
@@ -57,20 +58,25 @@ def simulate(
     strategy: str | StudFunction | None = None,
     ante: int | None = None,
     bet_table: Sequence[int] | None = None,
+    supers: Sequence[int] = (),
     precision: float | None = None,
     workers: int | None = None,
     progress: Callable[[Simulation], None] | None = None,
 ) -> Simulation:
-    """Plays so many rounds, or fewer where a half interval is reached; the same seed plays the same rounds."""
+    """Plays so many rounds, or fewer where a half interval is reached; the same seed plays the same rounds.
+
+    `supers` are stakes in cents on the own hand, on another's and on the dealer's: then a result is of all together.
+    """
     if not 1 <= rounds <= MOST_ROUNDS:
         raise BadQuestion(Sentence("question-rounds", most=MOST_ROUNDS, rounds=rounds))
     found = terms(rules, ante, bet_table)
-    name, play = _player(found, strategy, seed)
+    scale, pays = _beside(rules, found, ante or 1, supers)
+    name, play = _player(found, strategy, seed, (scale, rules.super_family, pays))
     counts, sums = _empty()
     with ThreadPoolExecutor(workers or cpu_count() or 1) as pool:
         for more, of_more in _in_order(pool, play, rounds, workers or cpu_count() or 1):
             counts, sums = counts + more, sums + of_more
-            so_far = _summary(rules.id, name, seed, found.unit, counts, sums)
+            so_far = _summary(rules.id, name, seed, found.unit * scale, counts, sums)
             if progress:
                 progress(so_far)
             if precision is not None and so_far.half_width <= precision:
@@ -98,7 +104,24 @@ def _in_order(pool: ThreadPoolExecutor, play: Play, rounds: int, workers: int) -
         yield waiting.pop(0).result()
 
 
-def _player(found: Terms, strategy: str | StudFunction | None, seed: int) -> tuple[str, Play]:
+def _beside(rules: TableRules, found: Terms, ante: int, supers: Sequence[int]) -> "tuple[int, I64]":
+    """How much finer units must be for supers of such stakes, and what their rows bring in them."""
+    import numpy as np
+
+    pays = np.zeros((3, len(SuperCombination)), np.int64)
+    shared = gcd(ante, *supers, rules.settings.max_payout or 0)
+    if rules.super_odds is not None:
+        # A super is capped as if it were the one payment of its round.
+        most = rules.settings.max_payout
+        for which, stake in enumerate(supers):
+            won = [min(odds * stake, most or odds * stake) for odds in rules.super_odds]
+            pays[which] = [(paid or -stake) * found.unit // shared for paid in won]
+    return (ante // shared if pays.any() else 1), pays
+
+
+def _player(
+    found: Terms, strategy: str | StudFunction | None, seed: int, beside: "tuple[int, SuperFamily, I64]"
+) -> tuple[str, Play]:
     if found.exchanges is None:
         played = strategy if callable(strategy) else stud_strategy(strategy or StudStrategy.OPTIMAL)
         name = played if isinstance(played, str) else getattr(played, "__name__", "function")
@@ -112,9 +135,10 @@ def _player(found: Terms, strategy: str | StudFunction | None, seed: int) -> tup
         raise BadQuestion(Sentence("question-perfect"))
     if chosen is DrawStrategy.CARD:
         check_page(found)
-    from croupier.odds.kernels.card import draw_blocks
+    from croupier.odds.kernels.card import Beside, draw_blocks
 
-    return chosen, _play(draw_blocks, table_of(found), chosen is DrawStrategy.CARD, seed)
+    told = Beside(beside[0], list(SuperFamily).index(beside[1]), beside[2])
+    return chosen, _play(draw_blocks, table_of(found), chosen is DrawStrategy.CARD, told, seed)
 
 
 def check_page(found: Terms) -> None:

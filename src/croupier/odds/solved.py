@@ -8,13 +8,16 @@ suits only are one. With the upcard's suit called clubs, a state is the clubs of
 other suits in any order; it has its place in the table by counting those.
 """
 
+import os
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import cache
+from hashlib import sha256
 from importlib.resources import files
 from io import BytesIO
 from math import comb
+from pathlib import Path
 from zipfile import ZipFile
 
 import msgspec
@@ -79,14 +82,52 @@ class Solved(msgspec.Struct, frozen=True):
     """The rounds of first straight flushes, for terms under which these are played like any hand."""
 
 
+VARIABLE = "CROUPIER_SOLVED"
+"""Names the folder in which a house keeps what it solved."""
+
+
+class KeptValue(msgspec.Struct, frozen=True):
+    """What a game was found to be worth, every state of it valued, without its outcomes."""
+
+    terms: Terms
+    value: str
+    states: int
+
+
+def house_folder() -> Path:
+    """Where what a house solved is kept: games with their outcomes, and values by the digest of their terms."""
+    data = os.environ.get("XDG_DATA_HOME") or Path("~/.local/share").expanduser()
+    return Path(os.environ.get(VARIABLE) or Path(data) / "croupier" / "solved")
+
+
+def _value_file(terms: Terms) -> Path:
+    return house_folder() / f"{sha256(msgspec.json.encode(terms)).hexdigest()[:32]}.value"
+
+
+def keep_value(terms: Terms, value: str, states: int) -> None:
+    """Keeps what a game is worth, to be looked up from now on."""
+    file = _value_file(terms)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(msgspec.json.encode(KeptValue(terms, value, states)))
+
+
+def kept_value(terms: Terms) -> KeptValue | None:
+    """What a house found a game with these terms to be worth."""
+    try:
+        found = msgspec.json.decode(_value_file(terms).read_bytes(), type=KeptValue)
+    except (OSError, msgspec.DecodeError):
+        return None
+    return found if found.terms == terms else None
+
+
 @cache
 def solved_games() -> dict[str, Solved]:
-    """Every solved game of the package by its name."""
-    folder = files("croupier.odds").joinpath("data")
+    """Every solved game of the package, and of the house, by its name."""
+    own = files("croupier.odds").joinpath("data")
+    theirs = house_folder()
+    every = [*own.iterdir(), *(theirs.iterdir() if theirs.is_dir() else ())]
     found = [
-        msgspec.json.decode(file.read_bytes(), type=Solved)
-        for file in folder.iterdir()
-        if file.name.endswith(".json")
+        msgspec.json.decode(file.read_bytes(), type=Solved) for file in every if file.name.endswith(".json")
     ]
     return {game.name: game for game in sorted(found, key=lambda game: game.name)}
 
@@ -103,6 +144,13 @@ def find(terms: Terms, strategy: str = DrawStrategy.OPTIMAL) -> Solved | None:
     return None
 
 
+def played(terms: Terms) -> Iterator[Solved]:
+    """Every counted way to play that terms allow, whatever they pay."""
+    for game in solved_games().values():
+        if game.terms.play == terms.play and (terms.instant is not None or game.flushes):
+            yield game
+
+
 def results(game: Solved, terms: Terms, upcard: int | None = None) -> list[Result]:
     """How a round ends, best first, under terms that pay otherwise than the game was solved for; against one upcard."""
     ranks = range(len(RANKS)) if upcard is None else (upcard,)
@@ -115,7 +163,7 @@ def results(game: Solved, terms: Terms, upcard: int | None = None) -> list[Resul
     if terms.instant is not None:
         for ending, hands in flushes.results(terms, tuple(ranks)).items():
             count(*ending, hands * (game.denominator // flushes.DEALERS))
-    count("fold", -terms.unit, terms.unit, scale * sum(game.folds[rank] for rank in ranks))
+    count("fold", -terms.fold, terms.unit, scale * sum(game.folds[rank] for rank in ranks))
     for row in (*game.rows, *(game.flushes if terms.instant is None else ())):
         name, units, staked = _ending(terms, row)
         each = scale // ways(terms.force, row.drawn)
@@ -149,7 +197,7 @@ def _ending(terms: Terms, row: Row) -> tuple[str, int, int]:
     if terms.second and row.second:
         named += f" and {spoken(Combination(row.second))}"
     return {
-        FOLDED: (f"fold{after}", -terms.unit - fee, terms.unit + fee),
+        FOLDED: (f"fold{after}", -terms.fold - fee, terms.unit + fee),
         LOST: (f"dealer wins{after}", -terms.loss - fee, terms.loss + fee),
         TIED: (f"stand-off{after}", -fee, terms.loss + fee),
         STOOD: (f"dealer does not qualify{after}", terms.unqualified(row.first) - fee, terms.loss + fee),
@@ -219,7 +267,8 @@ def _number_of_three(share: tuple[int, int, int], a: int, b: int, c: int) -> int
 @cache
 def table(name: str, up: int) -> bytes:
     """The best first choice of every hand against an upcard's rank, each a byte: one more than the choice."""
-    stored = files("croupier.odds").joinpath("data", f"{name}.strategy").read_bytes()
+    own = files("croupier.odds").joinpath("data", f"{name}.strategy")
+    stored = (own if own.is_file() else house_folder() / f"{name}.strategy").read_bytes()
     with ZipFile(BytesIO(stored)) as packed:
         return packed.read(f"{up:02}")
 

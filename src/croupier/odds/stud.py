@@ -38,12 +38,13 @@ KEPT = 8 * 13
 
 
 class Tally(NamedTuple):
-    """Combinations by how they end: wins, dealers who fail and ties by the value of the hand; folds, losses."""
+    """Combinations by how they end, each by the value of the hand."""
 
     wins: I64
     stood: I64
     ties: I64
-    rest: I64
+    losses: I64
+    folds: I64
 
 
 class KnownCards(msgspec.Struct, frozen=True):
@@ -88,8 +89,7 @@ def tally(
 
 def _folding_losers(found: Tally) -> Tally:
     """Play by one who sees the dealer's whole hand: a hand that would lose is folded, all others are bet."""
-    folds, losses = found.rest
-    return found._replace(rest=found.rest * 0 + [folds + losses, 0])
+    return found._replace(folds=found.folds + found.losses, losses=found.losses * 0)
 
 
 def _tally_named(
@@ -150,12 +150,11 @@ def _tally_function(strategy: StudFunction, progress: Progress | None) -> dict[K
         bets = asked(strategy, hands, card)
         value = counts[:, 0]
         won, tied, none, lost = counts[:, 1:].T * ways
-        wins, stood, ties = (np.zeros(7463, dtype=np.int64) for _ in range(3))
-        for held, part in ((wins, won), (stood, none), (ties, tied)):
-            np.add.at(held, value[bets], part[bets])
-        folded = ~bets
-        folds = won[folded].sum() + tied[folded].sum() + none[folded].sum() + lost[folded].sum()
-        found[KnownCards((card,), 4)] = Tally(wins, stood, ties, np.array([folds, lost[bets].sum()]))
+        ends = (won * bets, none * bets, tied * bets, lost * bets, (won + tied + none + lost) * ~bets)
+        held = Tally(*np.zeros((5, 7463), np.int64))
+        for by_value, part in zip(held, ends, strict=True):
+            np.add.at(by_value, value, part)
+        found[KnownCards((card,), 4)] = held
         if progress:
             progress(done / len(UPCARDS))
     return found
@@ -194,10 +193,9 @@ def results(terms: Terms, found: Tally) -> list[Result]:
         for amount, count in stood.items()
         if count
     ]
-    folds, losses = map(int, found.rest)
     rows.append(Result("stand-off", Fraction(0), staked, int(found.ties.sum())))
-    rows.append(Result("fold", Fraction(-1), Fraction(1), folds))
-    rows.append(Result("dealer wins", -staked, staked, losses))
+    rows.append(Result("fold", Fraction(-1), Fraction(1), int(found.folds.sum())))
+    rows.append(Result("dealer wins", -staked, staked, int(found.losses.sum())))
     return rows
 
 

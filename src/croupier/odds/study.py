@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from croupier.odds import solved
 from croupier.odds.side import instant_results, side_wagers
 from croupier.odds.simulation import simulate
-from croupier.odds.strategies import DrawStrategy, StudFunction, draw_strategy, stud_strategy
+from croupier.odds.strategies import DrawStrategy, StudFunction, StudStrategy, draw_strategy, stud_strategy
 from croupier.odds.terms import BadQuestion, Terms, check_range, terms, without_maximum
 from croupier.odds.wagers import MINIMUM_RETURN, Outcome, Wager, as_number, exact_ev, exact_wager
 from croupier.rulebook import Rulebook, TableRules, under
@@ -33,6 +33,7 @@ class Study(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rounds: int | None = None
     seed: int = 1
     workers: int | None = None
+    staking: dict[str, int] | None = None
 
     @property
     def sampled(self) -> bool:
@@ -48,6 +49,9 @@ ROUNDS = 20_000_000
 
 STATES = 6_000
 """How many states an estimate rests on unless it is said."""
+
+WHOLE_HAND, DEALS = 5, 100
+"""Having seen so many of the dealer's cards is estimated with a draw too, from so many rounds unless it is said."""
 
 NEAR_STATES = 1_000
 """The same where the game is solved without its maximum payout, and only the difference is estimated."""
@@ -104,7 +108,12 @@ def _check_study(study: Study) -> None:
 
 
 def _parsed(name: str, value: Any) -> Any:
-    """A bet table may be written with commas."""
+    """A bet table may be written with commas, and a way of staking as super=1000,jackpot=100."""
+    if name == "staking" and isinstance(value, str):
+        stakes = [one.rpartition("=") for one in value.split(",")]
+        if not all(equals and stake.isdecimal() for _, equals, stake in stakes):
+            raise BadQuestion(Sentence("question-staking.text", given=repr(value)))
+        return {wager.strip(): int(stake) for wager, _, stake in stakes}
     if name != "bet_table" or not isinstance(value, str):
         return value
     try:
@@ -138,10 +147,11 @@ def odds(
     study = study or Study()
     found = terms(rules, ante, study.bet_table)
     main = _main(rules, found, study, ante, strategy, progress or (lambda *_: None))
+    together = {"round": _round(rules, found, study, ante)} if study.staking is not None else {}
     return Odds(
         rulebook=rules.id,
         settings=dict(given or {}),
-        wagers={"main": main} | side_wagers(rules, ante),
+        wagers={"main": main} | side_wagers(rules, ante) | together,
         instant=tuple(Outcome(r.name, as_number(r.units), r.combinations) for r in instant_results(found)),
         ante=ante,
     )
@@ -157,6 +167,8 @@ def _main(
 ) -> Wager:
     if found.exchanges is None:
         return _counted(rules, found, study, strategy, progress)
+    if study.dealer_cards_known == WHOLE_HAND and strategy is None:
+        return _seen(rules, found, study, ante)
     if study.dealer_cards_known != 1 or strategy is not None:
         raise BadQuestion(Sentence("question-own.known"))
     known = None if study.sampled else _game(rules, study, ante)
@@ -169,6 +181,9 @@ def _main(
             states=known.states,
             clauses=main_clauses(rules),
         )
+    kept = _kept(rules, study, ante)
+    if kept is not None:
+        return _valued(rules, Fraction(kept.value), study.strategy, kept.states)
     if study.strategy == DrawStrategy.AWAY:
         if rules.settings.absent_policy is not Absence.VOID:
             raise BadQuestion(Sentence("question-away", rulebook=rules.id))
@@ -178,10 +193,66 @@ def _main(
     return _estimated(rules, found, study, progress)
 
 
+def _kept(rules: TableRules, study: Study, ante: int | None) -> solved.KeptValue | None:
+    """What the house found best play to be worth, where the game is not solved with its outcomes."""
+    if study.sampled or study.strategy != DrawStrategy.OPTIMAL:
+        return None
+    return solved.kept_value(terms(rules, ante, study.bet_table))
+
+
+def _round(rules: TableRules, found: Terms, study: Study, ante: int | None) -> Wager:
+    """Everything staked in a round as one wager: counted without a draw, and played by the page with one."""
+    from croupier.odds import stud, together
+
+    if ante is None:
+        raise BadQuestion(Sentence("question-staking.ante"))
+    supers = together.staked(rules, study.staking or {})
+    if rules.draw:
+        fits = found.fits_page and study.strategy == DrawStrategy.OPTIMAL
+        page = replace(study, strategy="card") if fits else study
+        return _simulated(rules, page, ante, lambda *_: None, supers)
+    tallies = stud.tally(found, stud_strategy(study.strategy), study.dealer_cards_known)
+    rows = together.results(rules, found, stud.whole(tallies), ante, study.staking or {})
+    return exact_wager("ante", rows, strategy=study.strategy, clauses=main_clauses(rules))
+
+
+def _valued(rules: TableRules, value: Fraction, strategy: str, states: int) -> Wager:
+    """The main wager where its value is all that is known of it."""
+    return Wager(
+        unit="ante",
+        ev=f"{value.numerator}/{value.denominator}",
+        house_edge=float(-value),
+        exact=True,
+        strategy=strategy,
+        states=states,
+        clauses=main_clauses(rules),
+        flagged=1 + value < MINIMUM_RETURN,
+    )
+
+
+def _seen(rules: TableRules, found: Terms, study: Study, ante: int | None) -> Wager:
+    """Best play of a solved game with a draw by one who has seen the dealer's whole hand."""
+    from croupier.odds import holes
+
+    known = _game(rules, replace(study, states=None), ante)
+    if known is None or study.strategy != DrawStrategy.OPTIMAL:
+        raise BadQuestion(Sentence("question-own.known"))
+    states = study.states or DEALS
+    usual, gain = (
+        float(exact_ev(solved.results(known, found))),
+        holes.seen_hand(found, states=states, seed=study.seed),
+    )
+    low, high = (usual + end for end in gain.interval)
+    return _sampled(rules, usual + gain.ev, (low, high), strategy=study.strategy, states=states)
+
+
 def counted_at_once(rules: TableRules, study: Study, ante: int | None = None) -> bool:
     """Whether the main wager takes no estimate: without a draw, or solved once and for all."""
     try:
-        return not rules.draw or (not study.sampled and _game(rules, study, ante) is not None)
+        if not rules.draw or study.dealer_cards_known != 1:
+            return not rules.draw
+        game = _game(rules, study, ante) or _kept(rules, study, ante)
+        return not study.sampled and game is not None
     except BadQuestion:
         return False
 
@@ -191,7 +262,30 @@ def _game(rules: TableRules, study: Study, ante: int | None) -> solved.Solved | 
     return solved.find(terms(rules, ante, study.bet_table), draw_strategy(study.strategy))
 
 
-def _simulated(rules: TableRules, study: Study, ante: int | None, progress: Progress) -> Wager:
+def strategies_of(rules: TableRules) -> tuple[str, ...]:
+    """The named ways to play a game, the best first."""
+    if not rules.draw:
+        return tuple(StudStrategy)
+    fits = terms(without_maximum(rules)).fits_page
+    return (DrawStrategy.OPTIMAL, *((DrawStrategy.CARD,) if fits else ()), DrawStrategy.NO_DRAW)
+
+
+def leaving(rules: TableRules, study: Study, ante: int | None = None) -> Fraction | None:
+    """What leaving instead of every fold of the best play brings at least, where an absent player's stake goes back."""
+    if rules.settings.absent_policy is not Absence.VOID:
+        return None
+    return _at_least(replace(terms(rules, ante, study.bet_table), away=True))
+
+
+def _at_least(found: Terms) -> Fraction | None:
+    """What a game cannot be worth less than under some terms: ways to play it that are counted, or folding every hand."""
+    evs = [exact_ev(solved.results(game, found)) for game in solved.played(found)]
+    return max(*evs, Fraction(-found.fold, found.unit)) if evs else None
+
+
+def _simulated(
+    rules: TableRules, study: Study, ante: int | None, progress: Progress, supers: Sequence[int] = ()
+) -> Wager:
     """The main wager under a strategy that can only be simulated."""
     rounds = study.rounds or ROUNDS
     run = simulate(
@@ -201,15 +295,18 @@ def _simulated(rules: TableRules, study: Study, ante: int | None, progress: Prog
         strategy=study.strategy,
         ante=ante,
         bet_table=study.bet_table,
+        supers=supers,
         precision=study.precision,
         workers=study.workers,
         progress=lambda run: progress(run.rounds / rounds, f"{run.ev:+.5f} ± {run.half_width:.5f}"),
     )
+    outcomes = (Outcome(f"{int(net):+d}", int(net), count) for net, count in run.results.items())
     return _sampled(
         rules,
         run.ev,
         run.interval,
         strategy=run.strategy,
+        outcomes=tuple(outcomes),
         variance=run.standard_deviation**2,
         standard_deviation=run.standard_deviation,
         hit_frequency=run.hit_frequency,
@@ -257,7 +354,7 @@ def _estimated(rules: TableRules, found: Terms, study: Study, progress: Progress
         near=near,
         progress=tell,
     )
-    least = max(exact_ev(solved.results(known, found)), Fraction(-1)) if known else None
+    least = _at_least(found)
     return _sampled(
         rules,
         result.ev,

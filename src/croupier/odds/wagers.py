@@ -32,6 +32,8 @@ class Wager(msgspec.Struct, frozen=True, omit_defaults=True):
     hit_frequency: float | None = None
     n0: float | None = None
     outcomes: tuple[Outcome, ...] = ()
+    stakes: tuple[int | float, ...] = ()
+    """What was staked when each outcome came, in units; none where it is always one."""
     interval: tuple[float, float] | None = None
     at_least: str | None = None
     """What an estimate cannot be below, exactly: a play that is known brings this."""
@@ -87,6 +89,7 @@ def exact_wager(
         hit_frequency=float(Fraction(hits, total)),
         n0=float(variance / ev**2) if ev else None,
         outcomes=tuple(Outcome(r.name, as_number(r.units), r.combinations) for r in results),
+        stakes=tuple(as_number(r.staked) for r in results) if {r.staked for r in results} != {1} else (),
         states=states,
         break_even_pool=break_even_pool,
         by_upcard=by_upcard,

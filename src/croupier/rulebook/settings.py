@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any
+from typing import Any, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -128,6 +128,20 @@ class SettingSpec(Struct, frozen=True, forbid_unknown_fields=True):
     choices: list[Any] | None = None
     fixed: bool = False
     reading: str = ""
+
+
+def values_of(name: str, spec: SettingSpec) -> list[Any]:
+    """Every value that a rulebook allows a setting, where there are only so many.
+
+    >>> values_of("multi_super", SettingSpec("1"))
+    [False, True]
+    """
+    if spec.choices is not None or spec.fixed:
+        return list(spec.choices or ())
+    kind = get_type_hints(Settings)[name]
+    if kind is bool:
+        return [False, True]
+    return [str(value) for value in kind] if isinstance(kind, type) and issubclass(kind, StrEnum) else []
 
 
 class SettingRefused(Refused):

@@ -19,6 +19,7 @@ Ante = Annotated[int | None, option("option-ante", converter=whole_number)]
 Precision = Annotated[float | None, option("option-precision")]
 Seconds = Annotated[float | None, option("option-seconds")]
 Seed = Annotated[int | None, option("option-seed", converter=whole_number)]
+Confederates = Annotated[int | None, option("option-confederates", converter=whole_number)]
 Workers = Annotated[int | None, option("option-workers", converter=whole_number)]
 
 

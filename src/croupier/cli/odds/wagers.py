@@ -1,4 +1,4 @@
-"""`croupier odds`, `par`: what every wager of a table is worth, exactly or with an interval; its PAR sheet.
+"""`croupier odds`: what every wager of a table is worth, exactly or with an interval.
 
 With `--cluster` first decisions are valued one by one on many machines; with `--confederates` it is what the cards of
 other seats are worth to a player who is told them; and `rulebooks check --odds` asks for an answer within seconds.
@@ -12,15 +12,23 @@ import msgspec
 from rich.console import Console, Group
 
 from croupier.cli.errors import CommandRefused, Exit
-from croupier.cli.files import BookName, Json, Sets, given_by, option, whole_number, writing_file
-from croupier.cli.odds.questions import Ante, Precision, Seconds, Seed, Workers, answerable, rules_of
+from croupier.cli.files import BookName, Json, Sets, given_by, option
+from croupier.cli.odds.questions import (
+    Ante,
+    Confederates,
+    Precision,
+    Seconds,
+    Seed,
+    Workers,
+    answerable,
+    rules_of,
+)
 from croupier.cli.odds.view import between, grid, heading, odds_view
-from croupier.cli.paper import answer, answer_line, figure, heads, percent, table, worded
+from croupier.cli.paper import answer, figure, heads, percent, table, worded
 from croupier.cli.progress import Tell, worked_out
 from croupier.cli.rulebooks.books import named
-from croupier.odds import BadQuestion, Odds, Study, Wager, ask, par_sheet, split, terms, write
+from croupier.odds import BadQuestion, Odds, Study, Wager, ask, split, terms
 from croupier.odds import odds as odds_of
-from croupier.odds.par import FORMATS
 from croupier.odds.study import counted_at_once
 from croupier.refusal import Code, refuse
 from croupier.rulebook import Rulebook, TableRules, under
@@ -33,9 +41,7 @@ if TYPE_CHECKING:
 States = Annotated[str | None, option("option-states")]
 Cluster = Annotated[str | None, option("option-cluster")]
 Folder = Annotated[Path | None, option("option-folder")]
-Confederates = Annotated[int | None, option("option-confederates", converter=whole_number)]
 Check = Annotated[bool, option("option-check-odds", "--check", negative="")]
-Output = Annotated[str, option("option-sheet", "--output", "-o")]
 
 
 def odds(
@@ -81,49 +87,6 @@ def _states(told: str | None, cluster: str | None) -> int | str | None:
     if not told.isdecimal():
         raise CommandRefused(refuse(Code.BAD_QUESTION, "", "states", given=told))
     return int(told)
-
-
-# As a PAR sheet
-
-
-def par(
-    rulebook: BookName,
-    /,
-    *,
-    output: Output,
-    sets: Sets = (),
-    ante: Ante = None,
-    precision: Precision = None,
-    seconds: Seconds = None,
-    seed: Seed = None,
-    workers: Workers = None,
-    json: Json = False,
-) -> int:
-    """Writes the PAR sheet of a rulebook under some settings."""
-    book, file = named(rulebook), _checked(output)
-    given = given_by(sets, precision=precision, seconds=seconds, seed=seed, workers=workers)
-    with answerable():
-        sheet = worked_out(
-            say("doing.counting"), lambda tell: par_sheet(book, given, ante=ante, progress=tell)
-        )
-    with writing_file(output):
-        write(sheet, file)
-    place = {"rulebook": sheet.rulebook, "file": output}
-    line = say("par-wrote", wagers=tuple(sheet.wagers), flagged=sheet.flagged, **place)
-    said = {"rulebook": sheet.rulebook, "file": output, "flagged": sheet.flagged}
-    return answer_line(said, line, json=json)
-
-
-def _checked(name: str) -> Path:
-    """A file that a sheet can go to; better refused now than after the counting."""
-    file = Path(name)
-    if file.suffix not in FORMATS:
-        raise CommandRefused(refuse(Code.UNKNOWN_ENDING, "", "sheet", ending=file.suffix))
-    if file.is_dir():
-        raise CommandRefused(refuse(Code.CANNOT_WRITE, "", "folder", file=name))
-    if not file.absolute().parent.is_dir():
-        raise CommandRefused(refuse(Code.CANNOT_WRITE, "", "no-folder", file=name, folder=str(file.parent)))
-    return file
 
 
 # On a cluster
@@ -198,7 +161,7 @@ def _with_confederates(
     with answerable():
         answers = ("bet_table", "seed", "states")
         rules, study = rules_of(book, given, ante, answers=answers, command="--confederates")
-        states = study.states or _DEALS
+        states = study.states or (_DEALS if rules.draw else 10 * _DEALS)
 
         def work(tell: Tell) -> "Collusion":
             return collusion(
@@ -218,8 +181,9 @@ def _with_confederates(
 def _gains(found: "Collusion") -> Iterator[tuple[str, str]]:
     yield "gained-by", say("so-many-seats", count=found.confederates)
     yield "gained-first", _gained(found.hands)
-    yield "gained-after", _gained(found.draws_later)
-    yield "gained-before", _gained(found.draws_first)
+    if found.draws_later and found.draws_first:
+        yield "gained-after", _gained(found.draws_later)
+        yield "gained-before", _gained(found.draws_first)
     yield "deals", say("valued-exactly.seed", count=figure(found.states), seed=found.seed)
 
 
@@ -238,6 +202,8 @@ def _against_rounds(book: Rulebook, given: Mapping[str, Any], ante: int | None, 
         settings, study = split(given)
         rules = under(book, settings)
         found = worked_out(say("doing.playing"), lambda tell: check(rules, study, ante=ante, progress=tell))
+    apart = {"main": found.standard_errors, **found.beside}
+    told = ", ".join(f"{worded(name)} {figure(errors, '+.2f')}" for name, errors in apart.items())
     lines = (
         ("expected-value", say("of-one", value=found.counted, unit="ante")),
         ("simulated", between(found.simulated, found.interval, 6)),
@@ -245,7 +211,7 @@ def _against_rounds(book: Rulebook, given: Mapping[str, Any], ante: int | None, 
             "rounds",
             say("simulated-rounds", rounds=figure(found.rounds), strategy=found.strategy, seed=found.seed),
         ),
-        ("standard-errors", say("apart", errors=figure(found.standard_errors, "+.2f"), agrees=found.agrees)),
+        ("standard-errors", say("apart", errors=told, agrees=found.agrees)),
     )
     asked_for = heading(book.id, book.title, dict(given), ante)
     status = answer(found, lambda _: Group(asked_for, grid(iter(lines))), json=json)

@@ -1,9 +1,11 @@
 """The strategy that fits on one page, for a game with a draw, and rounds played by it."""
 
+from typing import NamedTuple
+
 import numpy as np
 
 from croupier.hands.classes import RANKS, Combination
-from croupier.hands.kernels import COMBINATION, evaluate5
+from croupier.hands.kernels import COMBINATION, evaluate5, super5
 from croupier.odds.kernels.classes import ACE, F64, I8, I64, JACK, KING, QUEEN, Number, compiled
 from croupier.odds.kernels.dealer import PAIR_UP, QUALIFIES, STRAIGHT_UP
 from croupier.odds.kernels.rounds import (
@@ -267,19 +269,49 @@ def forces_by_page(table: Table, deck: I64, value: int, win: int, drawn: int) ->
     return bool(gain * pairing_cards(deck, drawn) > risk * (42 - drawn))
 
 
+class Beside(NamedTuple):
+    """Super wagers beside a round: what a row brings on the own hand, on another's and on the dealer's, in units.
+
+    The units are so many times finer than those of the table.
+    """
+
+    scale: int
+    family: int
+    pays: I64
+
+
+@compiled
+def _supers(beside: Beside, deck: I64) -> int:
+    """What the supers of a round bring; the other hand lies behind all cards that the seat may need."""
+    total = 0
+    for which in range(3):
+        if not beside.pays[which].any():
+            continue
+        first, step = 0, 2
+        if which == 1:
+            first, step = NEEDED, 1
+        elif which == 2:
+            first = 1
+        a, b, c = deck[first], deck[first + step], deck[first + 2 * step]
+        d, e = deck[first + 3 * step], deck[first + 4 * step]
+        total += beside.pays[which, super5(beside.family, evaluate5(a, b, c, d, e), a, b, c, d, e)]
+    return total
+
+
 @compiled
 def draw_blocks(
-    table: Table, draws: bool, seed: int, first: int, last: int, rounds: int,
+    table: Table, draws: bool, beside: Beside, seed: int, first: int, last: int, rounds: int,
     counts: I64, sums: F64,
 ) -> None:  # fmt: skip
     """Plays blocks of rounds by the page, or without ever drawing, `rounds` of them in the last block."""
+    needed = NEEDED + 5 if beside.pays.any() else NEEDED
     deck, cards = np.empty(52, np.int64), np.empty(5, np.int64)
     for block in range(first, last + 1):
         for card in range(52):
             deck[card] = card
         state = start_of(seed, block)
         for _ in range(rounds if block == last else BLOCK):
-            state = deal(deck, NEEDED, state)
+            state = deal(deck, needed, state)
             for i in range(5):
                 cards[i] = deck[2 * i]
             first_value = evaluate5(cards[0], cards[1], cards[2], cards[3], cards[4])
@@ -291,4 +323,6 @@ def draw_blocks(
             forces = forces_by_page(table, deck, value, win, place - 10)
             bets = BETS_AFTER[seen_of(deck, up, place - 10), up, value] != 0
             net = settle(table, deck, choice, given, bets, forces, cards)
+            if needed > NEEDED:
+                net = net * beside.scale + _supers(beside, deck)
             count_result(net, counts, sums)

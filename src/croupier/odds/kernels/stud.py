@@ -33,7 +33,6 @@ from croupier.odds.kernels.dealer import (
 )
 from croupier.odds.kernels.pay import Pay
 
-FOLDS, LOSSES = range(2)
 PLAIN, SUITED = 0, 1
 ANY_SUIT = -1
 
@@ -105,14 +104,13 @@ def field(unseen: int, known: I64, suit: int) -> Field:
 
 
 @compiled
-def stud(unseen: int, known: I64, suit: int, best: bool, chosen: I8, pay: Pay) -> tuple[I64, I64, I64, I64]:
+def stud(unseen: int, known: I64, suit: int, best: bool, chosen: I8, pay: Pay) -> I64:
     """Counts every hand against every completion of the known cards, played best, or bet where its value is chosen.
 
-    Returns the wins, the unqualified dealers and the ties by the value of the hand, and the folds and losses.
+    Returns the wins, the unqualified dealers, the ties, the losses and the folds, each by the value of the hand.
     """
     found = field(unseen, known, suit)
-    wins, stood, ties = np.zeros(7463, np.int64), np.zeros(7463, np.int64), np.zeros(7463, np.int64)
-    rest = np.zeros(2, np.int64)
+    ends = np.zeros((5, 7463), np.int64)
     patterns, ways = np.zeros(32, np.int64), np.zeros(32, np.int64)
     ranks = np.zeros(5, np.int64)
     # The fields are taken out once: passing them all along costs more than the counting.
@@ -143,13 +141,13 @@ def stud(unseen: int, known: I64, suit: int, best: bool, chosen: I8, pay: Pay) -
                 worth = pay.win[value] * won + pay.stands[value] * none - pay.loss * lost
                 bets = worth > -pay.fold * total
             if bets:
-                wins[value] += ways[j] * won
-                stood[value] += ways[j] * none
-                ties[value] += ways[j] * tied
-                rest[LOSSES] += ways[j] * lost
+                ends[0, value] += ways[j] * won
+                ends[1, value] += ways[j] * none
+                ends[2, value] += ways[j] * tied
+                ends[3, value] += ways[j] * lost
             else:
-                rest[FOLDS] += ways[j] * total
-    return wins, stood, ties, rest
+                ends[4, value] += ways[j] * total
+    return ends
 
 
 @compiled

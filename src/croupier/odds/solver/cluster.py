@@ -26,13 +26,16 @@ from croupier.odds.kernels.draw import drawn_by
 from croupier.odds.kernels.lunar import best_of
 from croupier.odds.kernels.states import states_of
 from croupier.odds.simulation import Z95
-from croupier.odds.solved import ways
+from croupier.odds.solved import keep_value, ways
 from croupier.odds.solver.parts import checksum, read_part, weighted_sum, write
 from croupier.odds.solver.problem import denominator, problem
 from croupier.odds.terms import BadQuestion, Terms
 from croupier.words import Sentence
 
 LOCAL = "local"
+STATES = 5_649_150
+"""How many states a game has; a solve of all of them is kept."""
+
 ALL_UPCARDS = tuple(range(13))
 HANDS = comb(51, 5)
 """The hands that may lie against one upcard."""
@@ -153,7 +156,10 @@ def solve(
                 tally.add(chunk, part)
                 if progress:
                     progress(tally.standing())
-    return tally.standing()
+    found = tally.standing()
+    if found.value and found.states == STATES:
+        keep_value(terms, found.value, found.states)
+    return found
 
 
 class _Tally:

@@ -5,6 +5,7 @@ A process can be ended at any moment, and whatever it counts keeps nobody at a t
 
 import os
 import sys
+from functools import partial
 from typing import Any, Literal
 
 import msgspec
@@ -16,6 +17,7 @@ from croupier.odds.study import counted_at_once
 from croupier.odds.warm import is_warm, wait_for_others
 from croupier.rulebook import SettingRefused, rulebook, under
 from croupier.rulebook.load import parse
+from croupier.web.running.selfcheck import look
 from croupier.words import Sentence
 from croupier.words.amounts import use, used
 
@@ -55,7 +57,7 @@ def work_out(asked: JobQuestion, tell: Any = None) -> bytes:
     book = parse(asked.toml) if asked.toml else rulebook(asked.rulebook)
     settings, study = split(asked.given)
     effort = {} if counted_at_once(under(book, settings), study, asked.ante) else EFFORT
-    count = par_sheet if asked.what == "par" else ask
+    count = partial(par_sheet, program=look().digest) if asked.what == "par" else ask
     found = count(book, asked.given | effort, ante=asked.ante, progress=tell)
     return msgspec.json.encode(found, enc_hook=str)
 

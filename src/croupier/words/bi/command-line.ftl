@@ -18,6 +18,7 @@ BAD_OPTION = { $fault }
 BAD_POSITION = wan ples i 0 o moa, i no { $given }
 BAD_QUESTION = { $fault }
     .folder = wan folda i holem ol posisen blong wan klasta: givim --cluster tu
+    .sheet = { $file } i no wan PAR pepa long JSON
     .states = --states i tekem wan namba, o all wetem --cluster, i no '{ $given }'
 CANNOT_READ = { $file } i no save rid: { $fault }
     .backup = i no gat bakap long { $file }

@@ -26,7 +26,7 @@ question-interval = wan intavol i nidim 2 posisen o moa, i no { $count }
 question-known = wan pleia i save 1 kasem 5 kad blong dila, i no { $count }
 question-large = ol namba blong pei oli bigwan tumas blong wan ante we oli seremaot smol tumas: oli no save kaontem
 question-own = ol plan blong yu wan oli blong ol gem we i no gat niufala kad
-    .known = blong save moa kad blong dila mo ol plan blong yu wan oli blong ol gem we i no gat niufala kad
+    .known = moa kad we yu save mo plan blong yuwan oli blong ol gem we i no gat jenis; sapos i gat, evri 5 kad blong wan gem we oli solvem
     .upcard = wan plan we i gat nem, o plan blong yu wan, i lukluk open kad nomo; sapos yu save moa kad, askem nambawan plei
 question-page = plan ya i blong ol gem we man i save pem namba sikis kad mo jenisim tu kasem fo
     .no-draw = plan ya i blong ol gem wetem niufala kad; { $rulebook } i no gat
@@ -38,7 +38,9 @@ question-range =
     }
 question-rounds = ol raon oli stat long 1 kasem { $most }, i no { $rounds }
 question-sample = wan sampol i gat 2 posisen o moa, i no { $count }
-question-seats = hamas ol kad blong narafala jea oli wok, man i askem long ol gem wetem niufala kad
+question-staking = { $name } blong { $stake } i no save stap long ples ya; hemia nao i save: { ITEMS($offered) }
+    .ante = wan ful raon i nidim ante blong hem long sen
+    .text = raetem ol mane olsem super=1000,jackpot=100, i no { $given }
 question-strategy = i no gat plan { $name }; ol plan oli { ITEMS($names) }
 question-table = wan tebol blong bet i gat { $wanted } ods, es-king kasem roial flas, i no { $count }
     .odds = ods oli ful namba stat long 0 kasem 100000
@@ -51,15 +53,55 @@ solver-pair = blong fosem wetem wan pea maet i pem anda long ol kondisen ya, be 
 
 # PAR sheets
 
-par-edges = Haf blong haos folem plan
+par-edges =
     .jackpot = Haf blong haos long mane blong jakpot folem pul
-    .super = Haf blong haos long supa folem tebol blong pei
+par-head-checked = ol namba we oli kaontem bakegen
+par-head-checked-by = man i jekem
+par-head-clause = klos
 par-head-combinations = ol kombinesen
+par-head-contribution = haf we i givim
+par-head-cost = praes agensem nambawan plan
+par-head-counted-by = man i kaontem
+par-head-currency = kaen mane
+par-head-date = dei
+par-head-decimals = ol desimol
+par-head-exact = yumi save olsem wanem
 par-head-figure = namba
+par-head-floor = i no daon moa long
+par-head-gain = long wan ante, wanwan raon
+par-head-hand = han
+par-head-high = i no antap moa long
+par-head-hold = haf we haos i holem long evri mane
+par-head-house-edge = haf blong haos
+par-head-interval = 95 % intavol
+par-head-long-run-return = i kambak long longfala taem
+par-head-low = i no daon moa long
+par-head-mean-pool = medel pul
+par-head-mean-stake = medel mane, yunit
+par-head-one-in = wan taem long
 par-head-outcome = risal
+par-head-part = haf
+par-head-pays = i pei
+par-head-probability = janis
+par-head-program = program, SHA-256
+par-head-risk = janis blong lusum evri mane
+par-head-rounds = ol raon
+par-head-row = blong
+par-head-rtp = haf we i kambak long evri mane
+par-head-rulebook = buk blong rul, SHA-256
+par-head-seed = stat blong pul
 par-head-setting = seting
+par-head-share = haf blong pul
+par-head-side = mane blong, long yunit
+par-head-stake = mane
+par-head-staked = mane we i go insaed
+par-head-strategy = plan
+par-head-two-royals-one-in = tu han we oli roel flas tugeta: wan raon long
 par-head-units = yunit
 par-head-value = valiu
+par-head-version = vesen
+par-head-volatility-index = indeks blong go antap daon (90 %), yunit
+par-head-what = from wanem
 par-note =
     { $exact ->
         [yes] stret
@@ -68,6 +110,26 @@ par-note =
         [yes] , plei { $strategy }
        *[no] { "" }
     } · klos { ITEMS($clauses) }
+par-by-setting = Haf blong haos folem seting
+par-what =
+    { $what ->
+        [known] pleia i save { $count } kad blong dila
+        [undeclared] pleia i no talemaot wan fas stret flas o roel flas
+        [leaving] pleia i go aot, i no foldem han (i no daon moa)
+       *[confederates] pleia i save han blong { $count } narafala jea
+    }
+par-exposure = Wanem pleia i save winim
+par-faults = namba tu program i faenem narafala namba: { ITEMS($faults) }
+par-jackpot = Jakpot long longfala taem
+par-right = { $file }: kaontem { $count } namba bakegen, evriwan i stret.
+par-rules = Ol rul we oli wok
+par-side =
+    { $side ->
+        [house] haos
+       *[player] pleia
+    }
+par-signed = Kaontem: ____________________ Jekem: ____________________ Dei: ____________
+par-strategies = Ol plan
 par-results = Ol risal blong wan raon
     .estimated = oli skelem long { $rounds } raon folem plan { $strategy }, haf blong ol raon folem ante we oli win, wanwan insaed long ± { $within } (95 %)
     .exact = stret, plei { $strategy }, haf blong ol raon

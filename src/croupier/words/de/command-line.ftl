@@ -18,6 +18,7 @@ BAD_OPTION = { $fault }
 BAD_POSITION = eine Stelle ist 0 oder mehr, nicht { $given }
 BAD_QUESTION = { $fault }
     .folder = ein Ordner behält die Zustände eines Rechnerverbunds: geben Sie auch --cluster an
+    .sheet = { $file } ist kein PAR-Blatt als JSON
     .states = --states nimmt eine Zahl, oder mit --cluster all, nicht „{ $given }“
 CANNOT_READ = { $file } ist nicht zu lesen: { $fault }
     .backup = bei { $file } gibt es keine Sicherung

@@ -26,7 +26,7 @@ question-interval = ein Intervall braucht mindestens 2 Zustände, nicht { $count
 question-known = ein Spieler kennt 1 bis 5 Karten des Dealers, nicht { $count }
 question-large = die Quoten sind zu groß für ein so fein geteiltes Ante: die Summen würden überlaufen
 question-own = eigene Strategien sind für Spiele ohne Tausch
-    .known = mehr bekannte Karten des Dealers und eigene Strategien sind für Spiele ohne Tausch
+    .known = mehr bekannte Karten und eigene Spielweisen gibt es bei Spielen ohne Tausch; mit Tausch alle 5 Karten bei einem gelösten Spiel
     .upcard = eine benannte oder eigene Strategie sieht nur die offene Karte; mehr bekannte Karten gehören zum besten Spiel
 question-page = die Karte ist für Spiele, in denen man eine sechste Karte kaufen und zwei bis vier tauschen kann
     .no-draw = die Karte ist für Spiele mit Tausch; { $rulebook } hat keinen
@@ -38,7 +38,9 @@ question-range =
     }
 question-rounds = Runden sind von 1 bis { $most }, nicht { $rounds }
 question-sample = eine Stichprobe hat mindestens 2 Zustände, nicht { $count }
-question-seats = was die Karten anderer Plätze wert sind, fragt man bei Spielen mit Tausch
+question-staking = { $name } mit { $stake } lässt sich hier nicht setzen; möglich: { ITEMS($offered) }
+    .ante = eine ganze Runde braucht ihr Ante in Cent
+    .text = gesetzt wird etwa super=1000,jackpot=100, nicht { $given }
 question-strategy = es gibt keine Strategie { $name }; die Strategien sind { ITEMS($names) }
 question-table = eine Bet-Tabelle hat { $wanted } Quoten, von Ass-König bis Royal Flush, nicht { $count }
     .odds = Quoten sind ganze Zahlen von 0 bis 100000
@@ -51,15 +53,55 @@ solver-pair = unter diesen Bedingungen könnte sich ein Zwang mit einem Paar loh
 
 # PAR sheets
 
-par-edges = Hausvorteil nach Spielweise
+par-edges =
     .jackpot = Hausvorteil des Jackpot-Einsatzes nach Topf
-    .super = Hausvorteil des Supers nach Auszahlungstabelle
+par-head-checked = nachgerechnete Zahlen
+par-head-checked-by = geprüft von
+par-head-clause = Klausel
 par-head-combinations = Kombinationen
+par-head-contribution = Beitrag
+par-head-cost = Kosten gegen das Beste
+par-head-counted-by = gezählt von
+par-head-currency = Währung
+par-head-date = Datum
+par-head-decimals = Nachkommastellen
+par-head-exact = woher
 par-head-figure = Größe
+par-head-floor = mindestens
+par-head-gain = vom Ante, je Runde
+par-head-hand = Blatt
+par-head-high = höchstens
+par-head-hold = Einbehalt auf alle Einsätze
+par-head-house-edge = Hausvorteil
+par-head-interval = 95-%-Intervall
+par-head-long-run-return = kommt auf Dauer zurück
+par-head-low = mindestens
+par-head-mean-pool = mittlerer Topf
+par-head-mean-stake = mittlerer Einsatz, Einheiten
+par-head-one-in = einmal in
 par-head-outcome = Ausgang
+par-head-part = Teil
+par-head-pays = zahlt
+par-head-probability = Wahrscheinlichkeit
+par-head-program = Programm, SHA-256
+par-head-risk = Ruinrisiko
+par-head-rounds = Runden
+par-head-row = von
+par-head-rtp = Rückfluss auf alle Einsätze
+par-head-rulebook = Regelwerk, SHA-256
+par-head-seed = Anfang des Topfes
 par-head-setting = Einstellung
+par-head-share = Anteil am Topf
+par-head-side = Kapital, in Einheiten
+par-head-stake = Einsatz
+par-head-staked = gesetzt
+par-head-strategy = Spielweise
+par-head-two-royals-one-in = zwei bestimmte Blätter beide Royal Flush: eine Runde von
 par-head-units = Einheiten
 par-head-value = Wert
+par-head-version = Version
+par-head-volatility-index = Volatilitätsindex (90 %), Einheiten
+par-head-what = wodurch
 par-note =
     { $exact ->
         [yes] exakt
@@ -68,6 +110,26 @@ par-note =
         [yes] , Spielweise { $strategy }
        *[no] { "" }
     } · Klauseln { ITEMS($clauses) }
+par-by-setting = Hausvorteil nach Einstellung
+par-what =
+    { $what ->
+        [known] { $count } Karten des Dealers sind bekannt
+        [undeclared] ein erster Straight Flush oder Royal Flush wird nicht angesagt
+        [leaving] jemand geht, statt auszusteigen (mindestens)
+       *[confederates] die Blätter von { $count } anderen Plätzen sind bekannt
+    }
+par-exposure = Was Spieler gewinnen könnten
+par-faults = das zweite Programm kommt auf andere Zahlen: { ITEMS($faults) }
+par-jackpot = Der Jackpot auf Dauer
+par-right = { $file }: { $count } Zahlen nachgerechnet, alle wie sie dort stehen.
+par-rules = Geltende Regeln
+par-side =
+    { $side ->
+        [house] das Haus
+       *[player] der Spieler
+    }
+par-signed = Gezählt: ____________________ Geprüft: ____________________ Datum: ____________
+par-strategies = Spielweisen
 par-results = Ergebnisse einer Runde
     .estimated = geschätzt aus { $rounds } Runden in der Spielweise { $strategy }, Anteil der Runden nach gewonnenen Antes, jeder auf ± { $within } (95 %)
     .exact = exakt, Spielweise { $strategy }, Anteil der Runden

@@ -18,6 +18,7 @@ BAD_OPTION = { $fault }
 BAD_POSITION = a position is 0 or more, not { $given }
 BAD_QUESTION = { $fault }
     .folder = a folder keeps the states of a cluster: give --cluster too
+    .sheet = { $file } is no PAR sheet as JSON
     .states = --states takes a number, or all with --cluster, not '{ $given }'
 CANNOT_READ = { $file } cannot be read: { $fault }
     .backup = there is no backup at { $file }

@@ -26,7 +26,7 @@ question-interval = an interval needs at least 2 states, not { $count }
 question-known = a player knows 1 to 5 dealer cards, not { $count }
 question-large = the odds are too large for an ante divided so finely: sums would not fit
 question-own = strategies of your own are for games without a draw
-    .known = more known dealer cards and strategies of your own are for games without a draw
+    .known = more known cards and strategies of your own are for games without a draw; with one, all 5 cards in a solved game
     .upcard = a named strategy, or one of your own, looks at the upcard alone; more known cards are for best play
 question-page = the card is for games where a sixth card can be bought and two to four be exchanged
     .no-draw = the card is for games with a draw; { $rulebook } has none
@@ -38,7 +38,9 @@ question-range =
     }
 question-rounds = rounds are from 1 to { $most }, not { $rounds }
 question-sample = a sample has at least 2 states, not { $count }
-question-seats = what other seats' cards are worth is asked of games with a draw
+question-staking = { $name } of { $stake } cannot be staked here; what can: { ITEMS($offered) }
+    .ante = a whole round needs its ante in cents
+    .text = a way of staking is written as super=1000,jackpot=100, not { $given }
 question-strategy = there is no strategy { $name }; the strategies are { ITEMS($names) }
 question-table = a bet table has { $wanted } odds, ace-king up to royal flush, not { $count }
     .odds = odds are whole numbers from 0 to 100000
@@ -51,15 +53,55 @@ solver-pair = forcing with a pair might pay under these terms, which the solver 
 
 # PAR sheets
 
-par-edges = House edge by strategy
+par-edges =
     .jackpot = House edge of the jackpot wager by pool
-    .super = House edge of the super by pay table
+par-head-checked = figures worked out again
+par-head-checked-by = checked by
+par-head-clause = clause
 par-head-combinations = combinations
+par-head-contribution = contribution
+par-head-cost = cost against the best
+par-head-counted-by = counted by
+par-head-currency = currency
+par-head-date = date
+par-head-decimals = decimals
+par-head-exact = how it is known
 par-head-figure = figure
+par-head-floor = at least
+par-head-gain = of an ante, a round
+par-head-hand = hand
+par-head-high = at most
+par-head-hold = hold on all stakes
+par-head-house-edge = house edge
+par-head-interval = 95 % interval
+par-head-long-run-return = comes back in the long run
+par-head-low = at least
+par-head-mean-pool = mean pool
+par-head-mean-stake = mean stake, units
+par-head-one-in = one in
 par-head-outcome = outcome
+par-head-part = part
+par-head-pays = pays
+par-head-probability = probability
+par-head-program = program, SHA-256
+par-head-risk = risk of ruin
+par-head-rounds = rounds
+par-head-row = of
+par-head-rtp = return on all stakes
+par-head-rulebook = rulebook, SHA-256
+par-head-seed = seed of the pool
 par-head-setting = setting
+par-head-share = share of the pool
+par-head-side = bankroll of, in units
+par-head-stake = stake
+par-head-staked = staked
+par-head-strategy = strategy
+par-head-two-royals-one-in = two given hands both royal: one round in
 par-head-units = units
 par-head-value = value
+par-head-version = version
+par-head-volatility-index = volatility index (90 %), units
+par-head-what = by what
 par-note =
     { $exact ->
         [yes] exact
@@ -68,6 +110,26 @@ par-note =
         [yes] , { $strategy } play
        *[no] { "" }
     } · clauses { ITEMS($clauses) }
+par-by-setting = House edge by setting
+par-what =
+    { $what ->
+        [known] { $count } of the dealer's cards are known
+        [undeclared] a first straight or royal flush is not declared
+        [leaving] a player leaves rather than fold (at least)
+       *[confederates] the hands of { $count } other seats are known
+    }
+par-exposure = What a player could gain
+par-faults = the second program finds other figures: { ITEMS($faults) }
+par-jackpot = The jackpot in the long run
+par-right = { $file }: { $count } figures worked out again, all as they stand there.
+par-rules = Rules in force
+par-side =
+    { $side ->
+        [house] the house
+       *[player] the player
+    }
+par-signed = Counted: ____________________ Checked: ____________________ Date: ____________
+par-strategies = Ways to play
 par-results = Results of a round
     .estimated = estimated from { $rounds } rounds by the { $strategy } strategy, share of rounds by antes won, each within ± { $within } (95 %)
     .exact = exact, { $strategy } play, share of rounds

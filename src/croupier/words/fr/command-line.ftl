@@ -18,6 +18,7 @@ BAD_OPTION = { $fault }
 BAD_POSITION = une position est 0 ou plus, pas { $given }
 BAD_QUESTION = { $fault }
     .folder = un dossier garde les états d’une grappe : donnez aussi --cluster
+    .sheet = { $file } n’est pas une fiche PAR en JSON
     .states = --states prend un nombre, ou all avec --cluster, pas « { $given } »
 CANNOT_READ = { $file } ne peut pas être lu : { $fault }
     .backup = il n’y a pas de sauvegarde dans { $file }

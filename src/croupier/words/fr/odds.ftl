@@ -26,7 +26,7 @@ question-interval = un intervalle demande au moins 2 états, pas { $count }
 question-known = un joueur connaît de 1 à 5 cartes du croupier, pas { $count }
 question-large = les cotes sont trop grandes pour une ante si finement divisée : les sommes déborderaient
 question-own = vos propres stratégies sont pour les jeux sans tirage
-    .known = plus de cartes connues du croupier et vos propres stratégies sont pour les jeux sans tirage
+    .known = plus de cartes connues et vos propres stratégies sont pour les jeux sans échange ; avec échange, les 5 cartes d’un jeu résolu
     .upcard = une stratégie nommée, ou la vôtre, ne regarde que la carte visible ; plus de cartes connues vont avec le meilleur jeu
 question-page = la page est pour les jeux où l’on peut acheter une sixième carte et en échanger de deux à quatre
     .no-draw = la page est pour les jeux avec tirage ; { $rulebook } n’en a pas
@@ -38,7 +38,9 @@ question-range =
     }
 question-rounds = les coups sont de 1 à { $most }, pas { $rounds }
 question-sample = un échantillon a au moins 2 états, pas { $count }
-question-seats = ce que valent les cartes d’autres places se demande pour les jeux avec tirage
+question-staking = on ne peut pas miser { $stake } sur { $name } ici ; possible : { ITEMS($offered) }
+    .ante = un coup entier demande son ante en centimes
+    .text = les mises s’écrivent super=1000,jackpot=100, pas { $given }
 question-strategy = il n’y a pas de stratégie { $name } ; les stratégies sont { ITEMS($names) }
 question-table = un barème des relances a { $wanted } cotes, d’as-roi à la quinte flush royale, pas { $count }
     .odds = les cotes sont des nombres entiers de 0 à 100000
@@ -51,15 +53,55 @@ solver-pair = forcer avec une paire pourrait payer dans ces conditions, ce que l
 
 # Fiches PAR
 
-par-edges = Avantage de la maison selon la stratégie
+par-edges =
     .jackpot = Avantage de la maison sur la mise de jackpot selon la cagnotte
-    .super = Avantage de la maison sur le super selon le barème
+par-head-checked = chiffres recalculés
+par-head-checked-by = vérifié par
+par-head-clause = clause
 par-head-combinations = combinaisons
+par-head-contribution = contribution
+par-head-cost = coût contre le meilleur jeu
+par-head-counted-by = compté par
+par-head-currency = monnaie
+par-head-date = date
+par-head-decimals = décimales
+par-head-exact = comment on le sait
 par-head-figure = chiffre
+par-head-floor = au moins
+par-head-gain = de l’ante, par coup
+par-head-hand = main
+par-head-high = au plus
+par-head-hold = retenue sur toutes les mises
+par-head-house-edge = avantage de la maison
+par-head-interval = intervalle à 95 %
+par-head-long-run-return = rendu à long terme
+par-head-low = au moins
+par-head-mean-pool = cagnotte moyenne
+par-head-mean-stake = mise moyenne, unités
+par-head-one-in = une fois sur
 par-head-outcome = résultat
+par-head-part = partie
+par-head-pays = paie
+par-head-probability = probabilité
+par-head-program = programme, SHA-256
+par-head-risk = risque de ruine
+par-head-rounds = coups
+par-head-row = de
+par-head-rtp = retour sur toutes les mises
+par-head-rulebook = règlement, SHA-256
+par-head-seed = départ de la cagnotte
 par-head-setting = réglage
+par-head-share = part de la cagnotte
+par-head-side = capital, en unités
+par-head-stake = mise
+par-head-staked = misé
+par-head-strategy = stratégie
+par-head-two-royals-one-in = deux mains données toutes deux royales : un coup sur
 par-head-units = unités
 par-head-value = valeur
+par-head-version = version
+par-head-volatility-index = indice de volatilité (90 %), unités
+par-head-what = par quoi
 par-note =
     { $exact ->
         [yes] exact
@@ -68,6 +110,26 @@ par-note =
         [yes] , jeu { $strategy }
        *[no] { "" }
     } · clauses { ITEMS($clauses) }
+par-by-setting = Avantage de la maison selon le réglage
+par-what =
+    { $what ->
+        [known] { $count } cartes du croupier sont connues
+        [undeclared] une première quinte flush ou quinte royale n’est pas annoncée
+        [leaving] un joueur s’en va au lieu de se coucher (au moins)
+       *[confederates] les mains de { $count } autres places sont connues
+    }
+par-exposure = Ce qu’un joueur pourrait gagner
+par-faults = le second programme trouve d’autres chiffres : { ITEMS($faults) }
+par-jackpot = Le jackpot à long terme
+par-right = { $file } : { $count } chiffres recalculés, tous tels qu’ils y sont.
+par-rules = Règles en vigueur
+par-side =
+    { $side ->
+        [house] la maison
+       *[player] le joueur
+    }
+par-signed = Compté : ____________________ Vérifié : ____________________ Date : ____________
+par-strategies = Façons de jouer
 par-results = Résultats d’un coup
     .estimated = estimé sur { $rounds } coups selon la stratégie { $strategy }, part des coups selon les antes gagnées, chacune à ± { $within } près (95 %)
     .exact = exact, jeu { $strategy }, part des coups

@@ -1,0 +1,240 @@
+"""PAR sheets as files: one self-contained page to print, a complete table, or data, as the file's name ends."""
+
+import csv
+import io
+from collections.abc import Iterable, Iterator
+from html import escape
+from importlib.resources import files
+from pathlib import Path
+from string import Template
+from typing import Any
+
+import msgspec
+
+from croupier.odds.par import ParSheet, Plot
+from croupier.odds.terms import BadQuestion
+from croupier.odds.wagers import Wager
+from croupier.rulebook.settings import AMOUNTS
+from croupier.words import CURRENT, Sentence, key, say
+from croupier.words.amounts import money
+
+FORMATS = (".html", ".csv", ".json")
+_LABEL, _WIDTH, _ROW = 230, 760, 20
+_FIGURES = (
+    "element_of_risk", "variance", "standard_deviation", "hit_frequency", "n0", "break_even_pool", "states", "at_least",
+)  # fmt: skip
+_PARTS = ("strategies", "by_setting", "exposure", "jackpot", "rules")
+"""What stands behind the wagers, in this order."""
+
+_APART = frozenset({"rulebook", "settings", "wagers", "plots", "flagged"})
+"""What a table of a sheet has rows of its own for, or pictures of what it has."""
+
+_MONEY = AMOUNTS | {"break_even_pool", "stake", "contribution", "seed", "floor", "mean_pool"}
+_SHARES = frozenset(
+    {"rtp", "hold", "house_edge", "cost", "gain", "risk", "share", "long_run_return", "interval"}
+)
+_EXACTLY = frozenset({"probability", "contribution"})
+_WORDS = frozenset({"side", "what"})
+"""Figures that are amounts, shares, shares of many places, and words of ours."""
+
+
+def figures(wager: Wager) -> Iterator[tuple[str, Any]]:
+    """The figures of a wager by name, those that it has."""
+    yield "unit", wager.unit
+    yield "ev", wager.ev
+    yield "house edge", wager.house_edge
+    for name in _FIGURES:
+        value = getattr(wager, name)
+        if value is not None:
+            yield name.replace("_", " "), value
+    if wager.interval:
+        yield "95 % interval, low", wager.interval[0]
+        yield "95 % interval, high", wager.interval[1]
+    if wager.flagged:
+        yield "flag", Sentence("flagged")
+
+
+def write(sheet: ParSheet, path: Path) -> None:
+    """Writes a sheet as HTML, CSV or JSON, whichever the name ends in."""
+    if path.suffix not in FORMATS:
+        raise BadQuestion(Sentence("UNKNOWN_ENDING.sheet", ending=path.suffix))
+    path.write_text(as_text(sheet, path.suffix), encoding="utf-8")
+
+
+def as_text(sheet: ParSheet, suffix: str) -> str:
+    """A sheet as text in one of the formats."""
+    if suffix == ".json":
+        return msgspec.json.format(msgspec.json.encode(sheet, enc_hook=str), indent=2).decode()
+    if suffix == ".csv":
+        return as_csv(sheet)
+    return as_html(sheet)
+
+
+def as_csv(sheet: ParSheet) -> str:
+    """A sheet as rows: rulebook, wager, figure or outcome, value, combinations, exact or estimated, strategy, clauses."""
+    text = io.StringIO()
+    rows = csv.writer(text, lineterminator="\n")
+    rows.writerow(("rulebook", "wager", "figure", "value", "combinations", "kind", "strategy", "clauses"))
+    for name, wager in sheet.wagers.items():
+        about = (
+            Sentence("known-how", exact=wager.exact, strategy=""),
+            wager.strategy or "",
+            " ".join(wager.clauses),
+        )
+        for figure, value in figures(wager):
+            rows.writerow((sheet.rulebook, name, figure, value, "", *about))
+        for outcome in wager.outcomes:
+            rows.writerow((sheet.rulebook, name, outcome.name, outcome.units, outcome.combinations, *about))
+    for setting, value in sheet.settings.items():
+        rows.writerow((sheet.rulebook, "", Sentence("setting", name=setting), value, "", "", "", ""))
+    plain = msgspec.json.decode(msgspec.json.encode(sheet, enc_hook=str))
+    for name, part in plain.items():
+        if name not in _APART:
+            for place, value in _leaves(part, name):
+                rows.writerow((sheet.rulebook, "", place, value, "", "", "", ""))
+    return text.getvalue()
+
+
+def _leaves(value: Any, place: str) -> Iterator[tuple[str, Any]]:
+    """Every figure of a part of a sheet, with its place."""
+    inside: Iterable[tuple[object, Any]]
+    if isinstance(value, dict):
+        inside = value.items()
+    elif isinstance(value, (list, tuple)):
+        inside = enumerate(value)
+    else:
+        yield place, value
+        return
+    for name, part in inside:
+        yield from _leaves(part, f"{place}.{name}")
+
+
+def as_html(sheet: ParSheet) -> str:
+    """The page; it needs nothing but itself."""
+    page = Template(files("croupier.odds").joinpath("data", "par.html").read_text("utf-8"))
+    return page.substitute(language=CURRENT.get(), title=_title(sheet), body="\n".join(_body(sheet)))
+
+
+def _body(sheet: ParSheet) -> Iterator[str]:
+    yield f"<h1>{_title(sheet)}</h1>"
+    yield f'<p class="note">{escape(sheet.rulebook)} · {escape(sheet.instrument)}</p>'
+    for name in sheet.flagged:
+        yield f'<p><span class="flag">{say("flagged")}</span> {escape(name)}</p>'
+    plain = msgspec.json.decode(msgspec.json.encode(sheet, enc_hook=str))
+    yield from _part(plain["made"])
+    yield f'<p class="signed">{escape(say("par-signed"))}</p>'
+    for name, wager in sheet.wagers.items():
+        yield from _wager(name, wager)
+        yield from _part(plain["details"].get(name))
+    for name in _PARTS:
+        if plain[name]:
+            yield f"<h2>{escape(say(f'par-{key(name)}'))}</h2>"
+            yield from _part(plain[name])
+    for plot in sheet.plots:
+        yield f'<section><h2>{_told(plot.title)}</h2><p class="note">{_told(plot.note)}</p>{_svg(plot)}</section>'
+    yield f"<h2>{say('par-settings')}</h2>"
+    yield _table(("setting", "value"), ((name, _cell(name, value)) for name, value in sheet.settings.items()))
+
+
+def _part(found: Any) -> Iterator[str]:
+    """A part of a sheet: its figures as one table, and a table of each list in it."""
+    if isinstance(found, list) and found:
+        rows = [{**one, **one.get("edges", {})} for one in found]
+        heads = dict.fromkeys(name for row in rows for name in row if name != "edges")
+        yield _table(tuple(heads), (tuple(_cell(head, row.get(head)) for head in heads) for row in rows))
+    elif isinstance(found, dict):
+        alone = {name: value for name, value in found.items() if not isinstance(value, list) and value != ""}
+        yield _table(
+            ("figure", "value"), ((_head(name), _cell(name, value)) for name, value in alone.items())
+        )
+        for value in found.values():
+            yield from _part(value)
+
+
+def _cell(name: str, value: Any) -> str:
+    """A figure as it is read: amounts of money, shares in percent, the rest as it is."""
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return say("known-how", exact=value, strategy="")
+    if isinstance(value, list) and name in _SHARES:
+        return " – ".join(_cell(name, end) for end in value)
+    if isinstance(value, int) and name in _MONEY:
+        return money(value)
+    if isinstance(value, float) and (name in _SHARES or _is_wager(name)):
+        return f"{100 * value:.6f} %"
+    if name in _WORDS:
+        what, _, count = value.partition("-")
+        return say(f"par-{name}", **{name: what}, count=count)
+    if isinstance(value, float) and name in _EXACTLY:
+        return f"{value:.12f}"
+    if isinstance(value, (int, float)):
+        return f"{int(value):,}" if value == int(value) else f"{value:,.9g}"
+    return str(value)
+
+
+def _title(sheet: ParSheet) -> str:
+    return escape(say("par-title", title=sheet.title))
+
+
+def _told(text: str) -> str:
+    """A sentence in the language of the program; one that came from elsewhere is in English."""
+    return escape(text.told() if isinstance(text, Sentence) else text)
+
+
+def _wager(name: str, wager: Wager) -> Iterator[str]:
+    note = say("par-note", exact=wager.exact, strategy=wager.strategy or "", clauses=tuple(wager.clauses))
+    yield f"<h2>{escape(name)}</h2>"
+    yield f'<p class="note">{escape(note)}</p>'
+    rows = ((say(f"figure-{key(figure)}"), _shown(figure, value)) for figure, value in figures(wager))
+    yield _table(("figure", "value"), rows)
+    if not wager.exact and wager.outcomes:
+        ends = ((one.name, f"{one.units:+g}", f"{one.combinations:,}") for one in wager.outcomes)
+        yield _table(("outcome", "units", "combinations"), ends)
+
+
+def _shown(figure: str, value: object) -> str:
+    if isinstance(value, Sentence):
+        return value.told()
+    return f"{value:.8g}" if isinstance(value, float) else _cell(figure.replace(" ", "_"), value)
+
+
+def _head(name: str) -> str:
+    """What a figure or a column is called; a wager has its own name."""
+    return name if _is_wager(name) else say(f"par-head-{key(name)}")
+
+
+def _is_wager(name: str) -> bool:
+    return name in ("main", "jackpot", "round") or name.partition(":")[0] == "super"
+
+
+def _table(heads: tuple[str, ...], rows: Iterator[tuple[str, ...]]) -> str:
+    head = "".join(f'<th scope="col">{escape(_head(name))}</th>' for name in heads)
+    lines = "".join(
+        "<tr>"
+        + "".join(f"<td{' class=number' if i else ''}>{escape(cell)}</td>" for i, cell in enumerate(row))
+        + "</tr>"
+        for row in rows
+    )
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{lines}</tbody></table>"
+
+
+def _svg(plot: Plot) -> str:
+    """Bars to the right of a zero line for what is positive, to its left for what is not."""
+    most = max((abs(bar.value) for bar in plot.bars), default=0.0) or 1.0
+    room = _WIDTH - _LABEL - 90
+    below = any(bar.value < 0 for bar in plot.bars)
+    zero, scale = (_LABEL + room / 2, room / 2 / most) if below else (_LABEL, room / most)
+    rows = []
+    for i, bar in enumerate(plot.bars):
+        y, width = i * _ROW, abs(bar.value) * scale
+        x = zero if bar.value >= 0 else zero - width
+        colour = "#1f6f54" if bar.value >= 0 else "#b3261e"
+        rows.append(
+            f'<text x="{_LABEL - 8}" y="{y + 14}" text-anchor="end">{_told(bar.label)}</text>'
+            f'<rect x="{x:.1f}" y="{y + 3}" width="{max(width, 0.5):.1f}" height="{_ROW - 6}" fill="{colour}"/>'
+            f'<text x="{_WIDTH - 84}" y="{y + 14}">{bar.value:.5g}</text>'
+        )
+    label = f"{_told(plot.title)}: {_told(plot.note)}"
+    height = len(plot.bars) * _ROW + 4
+    return f'<svg viewBox="0 0 {_WIDTH} {height}" role="img" aria-label="{label}">{"".join(rows)}</svg>'

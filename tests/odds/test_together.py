@@ -1,0 +1,57 @@
+"""A whole round for a way of staking: counted against its parts, and played against them."""
+
+from fractions import Fraction
+
+import pytest
+
+from croupier.odds import BadQuestion, ask
+from croupier.rulebook import rulebook
+from tests.effort import often
+
+CARIBBEAN, NSW, NZ = (rulebook(name) for name in ("nz-caribbean-1998", "nsw-star-2019", "nz-div22-2016"))
+
+
+def test_a_round_with_its_jackpot_is_counted_together() -> None:
+    """The means add up; the spread does not, as a royal flush wins both."""
+    given = {"staking": "jackpot=100", "jackpot_pool": 20_000_000}
+    wagers = ask(CARIBBEAN, given, ante=1_000).wagers
+    main, jackpot, whole = wagers["main"], wagers["jackpot"], wagers["round"]
+    assert (whole.exact, whole.unit) == (True, "ante")
+    assert Fraction(whole.ev) == Fraction(main.ev) + Fraction(jackpot.ev) / 10
+    totals = [sum(one.combinations for one in wager.outcomes) for wager in (whole, main)]
+    assert totals[0] == totals[1] == 19_933_230_517_200
+    apart = main.variance + jackpot.variance / 100  # type: ignore[operator]
+    assert whole.variance > apart, "both turn on the same hand"
+    best = whole.outcomes[0]
+    assert best.name == "win, royal flush; royal flush"
+    assert best.units == pytest.approx(501 + 20_000_100 / 1_000 - 0.1)
+    assert best.combinations == 16_759_740
+
+
+@pytest.mark.parametrize(
+    ("book", "given", "staking"),
+    [
+        (NSW, {}, {"super": 1_000}),
+        (NZ, {"multi_super": True}, {"super": 2_000, "super:other": 500, "super:dealer": 1_500}),
+    ],
+    ids=["nsw", "nz"],
+)
+def test_a_round_that_is_played_agrees_with_the_sum_of_its_parts(book, given, staking) -> None:
+    asked = {**given, "strategy": "card", "rounds": often(300_000, 4_000_000), "staking": staking}
+    wagers = ask(book, asked, ante=1_000).wagers
+    whole = wagers["round"]
+    wanted = float(Fraction(wagers["main"].ev)) + sum(
+        float(Fraction(wagers[name].ev)) * stake / 1_000 for name, stake in staking.items()
+    )
+    low, high = whole.interval  # type: ignore[misc]
+    assert abs(float(Fraction(whole.ev)) - wanted) < 1.6 * (high - low) / 2, "three standard errors"
+    assert whole.exact is False
+    assert whole.standard_deviation > wagers["main"].standard_deviation  # type: ignore[operator]
+
+
+@pytest.mark.parametrize("staking", ["super=1000", "jackpot=7", "jackpot", "other=1"])
+def test_what_cannot_be_staked_is_refused(staking: str) -> None:
+    with pytest.raises(BadQuestion, match="stak"):
+        ask(CARIBBEAN, {"staking": staking}, ante=1_000)
+    with pytest.raises(BadQuestion, match="ante"):
+        ask(CARIBBEAN, {"staking": "jackpot=100"})
