@@ -63,7 +63,7 @@ READ = {
     """,
     STAFF - {"Ira"}: "/api/tables/{table:str}/possible",
     frozenset(): "/api/tables/{table:str}/payments",  # the program deals at T1
-    STAFF: "/api/consents /api/days /api/days/{day:str} /api/days/{day:str}/export /api/tables/{table:str}/next-step /api/tables/{table:str}/rounds/{number:int}/file",
+    STAFF: "/api/consents /api/days /api/days/{day:str} /api/days/{day:str}/export /api/tables/{table:str}/next-step /api/tables/{table:str}/rounds/{number:int}/file /api/rounds",
     PLAYERS: "/api/practice/record /api/trainer/next",
 }
 ROWS: dict[str, tuple[frozenset[str], Any]] = {
@@ -110,6 +110,7 @@ BY_CREDENTIALS = {
     "POST /api/session": CREDENTIALS,
     "POST /api/session/again": CREDENTIALS,
     "POST /api/session/password": {"old": "not this one", "new": "four green lamps burn"},
+    "POST /api/session/codes": {"password": "not this one", "code": "000000"},
     "POST /api/session/key": {"key": f"{'A' * 43}=", "password": "not this one"},
 }
 """What proves who calls by a password; wrong ones are refused whoever calls."""

@@ -62,11 +62,15 @@ class Among(StrEnum):
 
 
 class PersonSeen(Struct, frozen=True):
-    """Somebody known to the house, why locked out where that is so, and as what they can be in charge of a table."""
+    """Somebody known to the house, why locked out where that is so, and as what they can be in charge of a table.
+
+    `since` is when one of the staff was given this role, title and pit, in seconds since 1970.
+    """
 
     person: Person
     locked: str | None = None
     charges: tuple[str, ...] = ()
+    since: int = 0
 
 
 class Persons(Report, frozen=True, kw_only=True):
@@ -160,7 +164,7 @@ def _among(person: Person) -> Among:
 
 def _person(people: People, name: str) -> PersonSeen:
     charges = tuple(charge for charge in CHARGES if fits(people, name, charge))
-    return PersonSeen(people.known[name], people.locked.get(name), charges)
+    return PersonSeen(people.known[name], people.locked.get(name), charges, people.since.get(name, 0))
 
 
 @get("/house", tags=["house"])

@@ -10,28 +10,31 @@ from litestar import Response, get
 from litestar.params import FromPath, QueryParameter
 from msgspec import Struct
 
+from croupier.cards import BadCard, Card
+from croupier.cards import card as read_card
 from croupier.game import Viewer, Watcher
 from croupier.game.why import Why
 from croupier.game.why.words import spoken_of
 from croupier.history import Inexpressible
-from croupier.house.records.history import PlayerRecord, Scene, events_of, player_record, recall
+from croupier.house.records.history import PlayerRecord, Scene, events_of, player_record, recall, replay
 from croupier.house.records.reasons import reasons_of, rebuilt, ruled
-from croupier.house.records.rounds import RoundRecord
+from croupier.house.records.rounds import FOREVER, RoundRecord
 from croupier.house.streams import entry_of
 from croupier.house.table.events import DeckMixed, DeckOpened
 from croupier.house.table.rules import rules_of
-from croupier.house.table.state import Kept, MixedSeed, table_stream
+from croupier.house.table.state import TABLE, Kept, MixedSeed, table_stream
 from croupier.refusal import Code
 from croupier.rulebook import rulebook
 from croupier.rulebook.house import house_rules
 from croupier.web.callers import Asking, Caller, Serving, same, selves
 from croupier.web.feed.rooms import Room, viewer_of
 from croupier.web.pictures import round_picture
-from croupier.web.problems import refuse
-from croupier.web.reports import Limit, Number, Report, head, is_staff, no_guest
+from croupier.web.problems import RefusedCall, problem_of, refuse
+from croupier.web.reports import Limit, Number, Place, Report, Since, Until, head, is_staff, no_guest
 from croupier.web.worker import Worker
 from croupier.words import Sentence, chosen, say
 
+PAGE = 100
 SEAL = 32
 """Letters of a link's seal."""
 
@@ -120,6 +123,73 @@ async def list_rounds(
         after=page[-1].number if more else None,
         **head(worker, Sentence("report.rounds", of=table), since, until, empty=not page),
     )
+
+
+@get("/rounds", tags=["rounds"])
+async def find_rounds(
+    worker: Serving,
+    caller: Asking,
+    table: Place = "",
+    since: Since = 0,
+    until: Until = 0,
+    seat: Annotated[int, QueryParameter(ge=0, le=99)] = 0,
+    card: Annotated[str, QueryParameter(max_length=3)] = "",
+    limit: Limit = 50,
+) -> Rounds:
+    """Finds finished rounds by table, time, a seat that was in them, and a card that lay in a hand, the latest first."""
+    if not is_staff(caller):
+        raise refuse(Code.ROLE_TOO_LOW, "", "events")
+    try:
+        held = read_card(card) if card else None
+    except BadCard as fault:
+        raise RefusedCall(problem_of(fault.refusal)) from None
+    wanted = _Wanted(since, until or FOREVER, seat, held)
+    if table:
+        names = [(await worker.hub.known_room(table)).table]
+    else:
+        names = [name.removeprefix(TABLE) for name in worker.store.streams(TABLE)]
+    found = await worker.desk.run(lambda: _recalled(worker, names, wanted, limit))
+    latest = sorted(found, key=lambda record: -record.ended)[:limit]
+    times = (latest[-1].started, latest[0].ended) if latest else (0, 0)
+    title = Sentence("report.rounds", of=table or worker.config.house)
+    return Rounds(rounds=list(map(_line, latest)), **head(worker, title, *times, empty=not latest))
+
+
+class _Wanted(Struct, frozen=True):
+    """What a round is looked for by."""
+
+    since: int
+    until: int
+    seat: int
+    card: Card | None
+
+
+def _recalled(worker: Worker, names: list[str], wanted: _Wanted, limit: int) -> list[RoundRecord]:
+    """The rounds of some tables that are what is looked for; practice is looked at only where one table is named."""
+    found: list[RoundRecord] = []
+    for name in names:
+        here, before = 0, 0
+        while here < limit and (page := worker.index.of_table(name, before, PAGE)):
+            fits = [
+                one for one in page if _fits(worker, one, wanted) and (len(names) == 1 or not one.practice)
+            ]
+            found += fits[: limit - here]
+            here, before = here + len(fits), page[-1].number
+            if page[-1].ended < wanted.since:
+                break
+    return found
+
+
+def _fits(worker: Worker, record: RoundRecord, wanted: _Wanted) -> bool:
+    if not wanted.since <= record.started < wanted.until or (
+        wanted.seat and wanted.seat not in record.players
+    ):
+        return False
+    if wanted.card is None:
+        return True
+    last = replay(worker.store, record, worker.service.keys)[-1]
+    hands = [last.dealer, *(each for seat in last.seats.values() for each in (seat.hand, seat.first))]
+    return any(wanted.card in hand for hand in hands)
 
 
 @get("/tables/{table:str}/rounds/{number:int}", tags=["rounds"])
