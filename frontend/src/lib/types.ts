@@ -67,6 +67,12 @@ export interface Answered {
   repeated: boolean;
 }
 
+/** Gives one of the staff a role, title and pit, in place of those until now. */
+export type Appoint = {
+  type: "Appoint";
+  person: Person;
+};
+
 /** What stands on an area of the layout, and the clause that puts it there. */
 export interface AreaLabel {
   value: string;
@@ -500,9 +506,9 @@ export type CollectEarly = {
 export type Command = { type: CommandName; [field: string]: unknown };
 
 export type CommandName =
-  | "Accept" | "AcceptSoftware" | "AllowAbove" | "Answer" | "AnswerCall" | "AnswerForce" | "Arrange" | "AskReview"
-  | "AskToVacate" | "AssignStaff" | "AwardPrize" | "Bar" | "BarPrize" | "Bet" | "BringChips" | "Buy" | "CallBets"
-  | "CallSupervisor" | "CancelPromotion" | "ChangeBox" | "ChangeTerms" | "CheckContacts" | "CheckDeck"
+  | "Accept" | "AcceptSoftware" | "AllowAbove" | "Answer" | "AnswerCall" | "AnswerForce" | "Appoint" | "Arrange"
+  | "AskReview" | "AskToVacate" | "AssignStaff" | "AwardPrize" | "Bar" | "BarPrize" | "Bet" | "BringChips" | "Buy"
+  | "CallBets" | "CallSupervisor" | "CancelPromotion" | "ChangeBox" | "ChangeTerms" | "CheckContacts" | "CheckDeck"
   | "ChoosePayment" | "ClaimHand" | "Close" | "CloseDay" | "CloseForce" | "ClosePromotion" | "CloseTable"
   | "CollectEarly" | "CommitSeed" | "Complain" | "CompleteDeck" | "Concede" | "ContactWinner" | "CountDeck"
   | "CountFloat" | "CountPieces" | "Deal" | "DealAstray" | "DealNext" | "Decide" | "DecideDispute" | "Declare"
@@ -979,7 +985,11 @@ export interface Entrant {
   is_a: string[];
 }
 
-/** An event of the log: where it stands, who did it, with whom and why, and what it says unless that is withheld. */
+/**
+ * An event of the log: where it stands, who did it, with whom and why, and what it says unless that is withheld.
+ *
+ * `says` is the sentence of what happens at a table; other events have none.
+ */
 export interface EventLine {
   seq: number;
   stream: string;
@@ -993,6 +1003,7 @@ export interface EventLine {
   data: unknown;
   withheld: boolean;
   hash: string;
+  says: string;
 }
 
 /**
@@ -1872,6 +1883,12 @@ export interface OwnKey {
   code?: string;
 }
 
+/** The proof that whoever is signed in is still there. */
+export interface OwnProof {
+  password: string;
+  code: string;
+}
+
 /** What playing by the one page costs against the best play, and that play's own edge and deviation, in antes a round. */
 export interface PageWorth {
   cost: number;
@@ -1990,7 +2007,7 @@ export interface Paytables {
 }
 
 export type PeopleCommand =
-  | Let | LockOut | Register;
+  | Appoint | Let | LockOut | Register;
 
 /** The period, ending now, that a limit is for. */
 export type Period = "day" | "week" | "month";
@@ -2003,11 +2020,16 @@ export interface Person {
   pit: string;
 }
 
-/** Somebody known to the house, why locked out where that is so, and as what they can be in charge of a table. */
+/**
+ * Somebody known to the house, why locked out where that is so, and as what they can be in charge of a table.
+ *
+ * `since` is when one of the staff was given this role, title and pit, in seconds since 1970.
+ */
 export interface PersonSeen {
   person: Person;
   locked: string | null;
   charges: string[];
+  since: number;
 }
 
 /** A page of persons by id; `after` asks for the next. */
@@ -2557,6 +2579,11 @@ export type RecordIncident = {
   seat: number;
   note?: string;
 };
+
+/** Codes that are shown once; each lets its person in once, to enrol another authenticator. */
+export interface RecoveryCodes {
+  codes: string[];
+}
 
 /** Puts a player who is away again before the supervisor instead of ruling at once. */
 export type ReferAbsence = {

@@ -13,7 +13,7 @@ const MONEY: readonly string[] = ["amount", "value", "seed", "minimum"];
 function others(): Record<string, string> {
   const { people, pools, house, disputes } = words;
   const own: Record<string, string> = {
-    Register: people.register, LockOut: people.lock, Let: people.let, Invite: people.invite, Recover: people.recover, Deposit: people.pay,
+    Register: people.register, Appoint: people.appoint, LockOut: people.lock, Let: people.let, Invite: people.invite, Recover: people.recover, Deposit: people.pay,
     OpenPool: pools.open, Disable: house.disable, Enable: house.enable, Decide: disputes.decide,
   };
   for (const order of ORDERS) own[order.command({}).type] = words.orders[order.id]?.title ?? "";
