@@ -843,7 +843,12 @@ export type DiscardHand = {
 export type DisputeCommand =
   | Accept | Answer | AskReview | Complain | Decide | End | Raise;
 
-/** A dispute about a round of a table: as it was named, and the number of the round it is kept with. */
+/**
+ * A dispute about a round of a table: as it was named, and the number of the round it is kept with.
+ *
+ * `rules` are the clauses that say who decides, in our words; `since` and `until` are the seconds of the round, by
+ * which its recording is found.
+ */
 export interface DisputeSeen {
   table: string;
   name: string;
@@ -856,6 +861,9 @@ export interface DisputeSeen {
   told: boolean;
   review_until: number;
   version: number;
+  rules: [string, string][];
+  since: number;
+  until: number;
 }
 
 /** How far a dispute has come. */

@@ -224,7 +224,7 @@ export const floor = {
     stages: { get raised() { return say("floor-disputes-stages-raised"); }, get decided() { return say("floor-disputes-stages-decided"); }, get accepted() { return say("floor-disputes-stages-accepted"); }, get review() { return say("floor-disputes-stages-review"); }, get reviewed() { return say("floor-disputes-stages-reviewed"); }, get closed() { return say("floor-disputes-stages-closed"); }, get complaint() { return say("floor-disputes-stages-complaint"); }, get answered() { return say("floor-disputes-stages-answered"); } } as Record<string, string>,
     get by() { return say("floor-disputes-by"); }, get round() { return say("floor-disputes-round"); }, get decisions() { return say("floor-disputes-decisions"); }, get told() { return say("floor-disputes-told"); },
     get decide() { return say("floor-disputes-decide"); }, get end() { return say("floor-disputes-end"); }, get answer() { return say("floor-disputes-answer"); }, get until() { return say("floor-disputes-until"); },
-    get record() { return say("floor-disputes-record"); },
+    get record() { return say("floor-disputes-record"); }, get who() { return say("floor-disputes-who"); }, recording: (since: string, until: string) => say("floor-disputes-recording", { since, until }),
   },
   promotions: {
     get none() { return say("floor-promotions-none"); },
