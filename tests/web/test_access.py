@@ -285,7 +285,7 @@ def test_a_cookie_alone_changes_nothing(site: Site, users: dict[str, User]) -> N
     bodies = {
         f"POST {place}": {"command": smallest(asked, kinds(asked)[0])} for place, asked in PLACES.items()
     }
-    for row in [*without, "POST /api/session/password", "POST /api/session/key"]:
+    for row in [*without, "POST /api/session/password", "POST /api/session/key", "POST /api/session/codes"]:
         path = re.sub(r"\{(\w+):\w+\}", lambda found: NAMES[found[1]], row.split(" ")[1])
         body = ROWS.get(row, (None, None))[1] or bodies.get(row) or BY_CREDENTIALS.get(row) or BODIES.get(row)
         body = body or next((one for at, one in bodies.items() if at.endswith(path)), None) or {}
