@@ -3,6 +3,7 @@
 Each comes with the promises made before the deal and the orders that keep them, so that anybody can check the shuffle.
 """
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import msgspec
@@ -143,53 +144,42 @@ async def find_rounds(
         held = read_card(card) if card else None
     except BadCard as fault:
         raise RefusedCall(problem_of(fault.refusal)) from None
-    wanted = _Wanted(since, until or FOREVER, seat, held)
     if table:
         names = [(await worker.hub.known_room(table)).table]
     else:
         names = [name.removeprefix(TABLE) for name in worker.store.streams(TABLE)]
-    found = await worker.desk.run(lambda: _recalled(worker, names, wanted, limit))
-    latest = sorted(found, key=lambda record: -record.ended)[:limit]
+
+    def fits(one: RoundRecord) -> bool:
+        there = since <= one.started < (until or FOREVER) and (not seat or seat in one.players)
+        return there and (bool(table) or not one.practice) and (held is None or held in _dealt(worker, one))
+
+    found = await worker.desk.run(
+        lambda: [one for name in names for one in _recalled(worker, name, fits, since, limit)]
+    )
+    latest = sorted(found, key=lambda one: -one.ended)[:limit]
     times = (latest[-1].started, latest[0].ended) if latest else (0, 0)
     title = Sentence("report.rounds", of=table or worker.config.house)
     return Rounds(rounds=list(map(_line, latest)), **head(worker, title, *times, empty=not latest))
 
 
-class _Wanted(Struct, frozen=True):
-    """What a round is looked for by."""
-
-    since: int
-    until: int
-    seat: int
-    card: Card | None
-
-
-def _recalled(worker: Worker, names: list[str], wanted: _Wanted, limit: int) -> list[RoundRecord]:
-    """The rounds of some tables that are what is looked for; practice is looked at only where one table is named."""
+def _recalled(
+    worker: Worker, table: str, fits: Callable[[RoundRecord], bool], since: int, limit: int
+) -> list[RoundRecord]:
+    """The latest rounds of a table that are what is looked for; those from before a time are not read."""
     found: list[RoundRecord] = []
-    for name in names:
-        here, before = 0, 0
-        while here < limit and (page := worker.index.of_table(name, before, PAGE)):
-            fits = [
-                one for one in page if _fits(worker, one, wanted) and (len(names) == 1 or not one.practice)
-            ]
-            found += fits[: limit - here]
-            here, before = here + len(fits), page[-1].number
-            if page[-1].ended < wanted.since:
-                break
-    return found
+    before = 0
+    while len(found) < limit and (page := worker.index.of_table(table, before, PAGE)):
+        found += filter(fits, page)
+        before = page[-1].number
+        if page[-1].ended < since:
+            break
+    return found[:limit]
 
 
-def _fits(worker: Worker, record: RoundRecord, wanted: _Wanted) -> bool:
-    if not wanted.since <= record.started < wanted.until or (
-        wanted.seat and wanted.seat not in record.players
-    ):
-        return False
-    if wanted.card is None:
-        return True
+def _dealt(worker: Worker, record: RoundRecord) -> set[Card]:
+    """The cards that lay in hands of a finished round."""
     last = replay(worker.store, record, worker.service.keys)[-1]
-    hands = [last.dealer, *(each for seat in last.seats.values() for each in (seat.hand, seat.first))]
-    return any(wanted.card in hand for hand in hands)
+    return {*last.dealer, *(one for seat in last.seats.values() for one in (*seat.hand, *seat.first))}
 
 
 @get("/tables/{table:str}/rounds/{number:int}", tags=["rounds"])
