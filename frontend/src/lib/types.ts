@@ -675,7 +675,7 @@ export interface DayLine {
 }
 
 /**
- * A gaming day: its rules and shifts, its slips, what is still to be counted, and its books.
+ * A gaming day: its rules and shifts, its tables with real chips, its slips, what is still to be counted, its books.
  *
  * Whoever may have to count is not shown the books of a day that is open.
  */
@@ -692,6 +692,7 @@ export interface DayReport {
   shifts: number[];
   closed: number;
   closed_by: string[];
+  tables: string[];
   slips: Slip[];
   to_count: ToCount[];
   books: DayBooks | null;
