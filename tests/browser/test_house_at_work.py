@@ -80,7 +80,7 @@ def test_a_title_is_given_by_two_each_at_an_own_screen(site: Site, browser: Brow
 def test_a_lost_authenticator_is_replaced_with_a_recovery_code(site: Site, browser: Browser) -> None:
     user = site.user("Dee R", Role.DEALER)
     with visitor(site, browser, reduced_motion="reduce") as one:
-        page = one.be(user).go("account")
+        page = one.be(user).go("me")
         page.get_by_role("button", name="Recovery codes").click()
         dialog = page.get_by_role("dialog")
         dialog.get_by_label("Password").fill(PASSWORD)

@@ -128,10 +128,11 @@ def _says(stream: str, event: Any) -> str:
         return ""
     if isinstance(event, Played):
         return round_sentence(event.event)
+    parts = []
     for part in ("", "staff", "own"):
         with suppress(KeyError):
-            return sentence(event, part).strip(" ;,.:")
-    return ""
+            parts.append(sentence(event, part))
+    return "".join(parts[:2]).strip(" ;,.:")
 
 
 def _lines(worker: Worker, found: Sequence[Recorded]) -> list[EventLine]:
