@@ -29,6 +29,7 @@ def test_a_round_is_recalled_by_time_table_seat_and_card(site: Site) -> None:
     assert iris.http.get("/api/rounds", params={"card": "1x"}).json()["code"] == "BAD_CARDS"
     assert bob.http.get("/api/rounds", params={"table": table}).status_code == 403
     seen = iris.http.get("/api/events", params={"stream": f"table/{table}"}).json()["events"]
+    assert all(list(one)[-1] == "hash" for one in seen), "by which the browser follows the chain of an export"
     said = {one["type"]: one["says"] for one in seen}
     assert any("Seat 2 antes 10.00" in one["says"] for one in seen)
     assert all(said.values()), [name for name, text in said.items() if not text]

@@ -59,7 +59,8 @@ PAGE = 500
 class EventLine(Struct, frozen=True):
     """An event of the log: where it stands, who did it, with whom and why, and what it says unless that is withheld.
 
-    `says` is the sentence of what happens at a table; other events have none.
+    `says` is the sentence of what happens at a table; other events have none. The hash stands last, as it does in a line
+    of an export: whoever follows the chain there finds it so.
     """
 
     seq: int
@@ -73,8 +74,8 @@ class EventLine(Struct, frozen=True):
     clause: str
     data: Any
     withheld: bool
+    says: str
     hash: str
-    says: str = ""
 
 
 class Events(Report, frozen=True, kw_only=True):
@@ -119,7 +120,7 @@ def _line(recorded: Recorded, open_rounds: OpenRounds, keys: RoundKeys) -> Event
     place = (recorded.seq, recorded.stream, recorded.version, recorded.at, recorded.type)
     said = ("", "") if withheld else (why, getattr(entry.event, "clause", ""))
     says = "" if withheld else _says(recorded.stream, entry.event)
-    return EventLine(*place, by, second, *said, data, withheld, recorded.hash.hex(), says)
+    return EventLine(*place, by, second, *said, data, withheld, says, recorded.hash.hex())
 
 
 def _says(stream: str, event: Any) -> str:
