@@ -1,4 +1,4 @@
-"""The gaming day at three browsers: a dealer and a supervisor count a tray without a figure, and the cage reads the books."""
+"""The gaming day at three browsers: a dealer and a supervisor count a tray without a figure, the cage reads the books, and two close the day."""
 
 import re
 
@@ -8,6 +8,7 @@ from croupier.house.act import Role
 from croupier.house.gaming.day_rules import DayRules, day_of
 from croupier.house.table.state import Running
 from tests.browser.kit import visitors
+from tests.browser.test_staff import consents
 from tests.web.kit import Site, live_table, prepare_table
 from tests.web.test_days_api import FILL, TABLE, at_the_table, send
 
@@ -51,3 +52,11 @@ def test_a_tray_is_counted_at_two_browsers_and_the_cage_sees_what_is_short(
         expect(row).to_contain_text("-5.00")
         cage.check()
         cage.shoot("day-books")
+        closing = books.locator("details", has=books.locator("summary", has_text="Close the gaming day"))
+        closing.locator("summary").click()
+        closing.locator("button[type=submit]").click()
+        expect(books.get_by_text("Waiting for a second person")).to_be_visible()
+        consents(second, sue, "Close the gaming day")
+        expect(books.get_by_text(re.compile("closed by"))).to_contain_text("Ott B, Sue B")
+        page.reload()
+        expect(page.get_by_role("row", name=re.compile(f"^{TABLE}")).first).to_contain_text("45.00")

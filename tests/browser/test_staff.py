@@ -97,6 +97,7 @@ def test_a_dispute_from_the_player_to_the_inspector(site: Site, browser: Browser
     assert bob.http.post(path, json=raised).status_code == 200
     with visitor(site, browser, reduced_motion="reduce") as one:
         page = one.be(site.user("Sue D", Role.SUPERVISOR)).go("floor?show=disputes")
+        expect(page.get_by_text(re.compile("14.12: .*supervisor"))).to_be_visible()
         act(page, "Decide", Decision="it was")
         one.check()
     assert bob.http.post(path, json={"command": {"type": "AskReview"}}).status_code == 200

@@ -23,7 +23,8 @@ from croupier.house.gaming.takings import TRAY, Pieces
 from croupier.house.house import SetDayRules
 from croupier.house.jackpots import OpenPool
 from croupier.house.people import Register
-from croupier.house.records.days import DayLine, whole
+from croupier.house.records.days import DayLine, at_the_line, whole
+from croupier.house.records.tallies import Tallies
 from croupier.house.table import commands as c
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import table_stream
@@ -270,8 +271,27 @@ def test_gaming_days_close(tmp_path: Path) -> None:
         export_jsonl(house.store, out)
         reader = Reader().read(out.getvalue().splitlines())
         check(house, reader)
+        check_cash(house, reader)
         wanted = {"fill", "credit", "short", "differed", "jackpot", "dispute", "factor", "closed early"}
         assert wanted <= house.happened
+
+
+def check_cash(house: HouseOfDays, reader: Reader) -> None:
+    """Who moved how much cash on a day, and who of them comes to the line of the house."""
+    tallies = Tallies(house.store, house.clock)
+    tallies.catch_up()
+    for date in reader.days:
+        found = tallies.cash(date)
+        named = {(player, way) for day, player, way in reader.cash if day == date}
+        assert {player for player, _ in named} <= found.keys()
+        for player, paid in found.items():
+            both = tuple(reader.cash[date, player, way] for way in ("in", "out"))
+            assert (paid.paid_in, paid.paid_out) == both, (date, player)
+        flagged = {line.player for line in at_the_line(house.service.state(f"day/{date}"), found)}
+        assert flagged == {
+            player for player, way in named if reader.cash[date, player, way] >= RULES.cash_line
+        }
+        assert flagged
 
 
 def check(house: HouseOfDays, reader: Reader) -> None:

@@ -20,7 +20,7 @@ from croupier.house.disputes import Decide
 from croupier.house.gaming import day
 from croupier.house.gaming.day_rules import DayRules
 from croupier.house.jackpots import OpenPool
-from croupier.house.people import Disable, Enable, FillWallets, Let, LockOut, Order, Register
+from croupier.house.people import Appoint, Disable, Enable, FillWallets, Let, LockOut, Order, Register
 from croupier.house.powers import Deals, Power, PowerAsked
 from croupier.house.promotions import commands as mc
 from croupier.house.promotions.decide import AnyPromotionCommand
@@ -101,6 +101,7 @@ ELSEWHERE: dict[str, Callable[[Act], tuple[str, Any]]] = {
     "Disable": lambda _: (HOUSE, Disable("all")),
     "Enable": lambda _: (HOUSE, Enable("all")),
     "Register staff": lambda _: (PEOPLE, Register(Person("New", Role.DEALER))),
+    "Appoint": lambda _: (PEOPLE, Appoint(Person("Sam", Role.DEALER))),
     "LockOut": lambda _: (PEOPLE, LockOut("Dan")),
     "Let": lambda _: (PEOPLE, Let("Gone")),
     "Invite": lambda act: (PEOPLE, Invite("Eve" if act.why else "Sam")),

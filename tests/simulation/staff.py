@@ -8,10 +8,10 @@ from typing import Any
 from msgspec import Struct
 
 from croupier.game import commands as g
-from croupier.house.act import HOUSE, PEOPLE, Person
+from croupier.house.act import HOUSE, PEOPLE, Person, Role
 from croupier.house.gaming.day import CloseDay, DrawSlip, OpenDay, SignSlip, StartShift, VoidSlip
 from croupier.house.jackpots import SetLink, VerifyClaim
-from croupier.house.people import Disable, Enable, Let, LockOut
+from croupier.house.people import Appoint, Disable, Enable, Let, LockOut
 from croupier.house.table import commands as c
 from croupier.house.table.commands import AnswerCall, Arrange, CallSupervisor, GiveUpRound, Proceed
 from croupier.house.table.state import CardSource, Running
@@ -33,6 +33,8 @@ class Sent(Struct, frozen=True):
 
 
 DAY_2020 = "day/2020-09-13"
+DEALS = Person(SAM.id, Role.DEALER)
+"""The second supervisor, who deals for a while."""
 """The gaming day on which a simulated house begins."""
 
 Mistake = Callable[[Random, TablePlan], Sent]
@@ -116,7 +118,7 @@ MISTAKES: tuple[Mistake, ...] = (
     lambda r, t: _at(t, c.CloseTable(), IRIS),
     lambda r, t: Sent(HOUSE, Disable(r.choice(("all", t.rulebook, f"table/{t.name}"))), OTTO, SUE),
     lambda r, t: Sent(HOUSE, Enable(r.choice(("all", t.rulebook, f"table/{t.name}"))), OTTO, SUE),
-    lambda r, t: Sent(PEOPLE, LockOut(r.choice(PLAYERS).id), OTTO, SUE),
+    lambda r, t: Sent(PEOPLE, r.choice((LockOut(r.choice(PLAYERS).id), Appoint(DEALS))), OTTO, SUE),
     lambda r, t: Sent(PEOPLE, Let(r.choice(PLAYERS).id), OTTO, SUE),
     lambda r, t: Sent(POOL, SetLink(t.name, r.random() < 0.6), SUE),
     lambda r, t: Sent(POOL, VerifyClaim(t.name, r.randint(1, 9), _seat(r)), r.choice((ANN, SUE))),
@@ -139,6 +141,8 @@ def remedy(sent: Sent, tables: tuple[TablePlan, ...]) -> Sent | None:
             return Sent(HOUSE, Enable(scope), OTTO, SUE)
         case LockOut(person=person):
             return Sent(PEOPLE, Let(person), OTTO, SUE)
+        case Appoint():
+            return Sent(PEOPLE, Appoint(SAM), OTTO, SUE)
         case SetLink(table=table, up=False):
             return Sent(POOL, SetLink(table, True))
         case c.AssignStaff():

@@ -63,7 +63,7 @@ READ = {
     """,
     STAFF - {"Ira"}: "/api/tables/{table:str}/possible",
     frozenset(): "/api/tables/{table:str}/payments",  # the program deals at T1
-    STAFF: "/api/consents /api/days /api/days/{day:str} /api/days/{day:str}/export /api/tables/{table:str}/next-step /api/tables/{table:str}/rounds/{number:int}/file",
+    STAFF: "/api/consents /api/days /api/days/{day:str} /api/days/{day:str}/export /api/tables/{table:str}/next-step /api/tables/{table:str}/rounds/{number:int}/file /api/rounds",
     PLAYERS: "/api/practice/record /api/trainer/next",
 }
 ROWS: dict[str, tuple[frozenset[str], Any]] = {
@@ -110,6 +110,7 @@ BY_CREDENTIALS = {
     "POST /api/session": CREDENTIALS,
     "POST /api/session/again": CREDENTIALS,
     "POST /api/session/password": {"old": "not this one", "new": "four green lamps burn"},
+    "POST /api/session/codes": {"password": "not this one", "code": "000000"},
     "POST /api/session/key": {"key": f"{'A' * 43}=", "password": "not this one"},
 }
 """What proves who calls by a password; wrong ones are refused whoever calls."""
@@ -284,7 +285,7 @@ def test_a_cookie_alone_changes_nothing(site: Site, users: dict[str, User]) -> N
     bodies = {
         f"POST {place}": {"command": smallest(asked, kinds(asked)[0])} for place, asked in PLACES.items()
     }
-    for row in [*without, "POST /api/session/password", "POST /api/session/key"]:
+    for row in [*without, "POST /api/session/password", "POST /api/session/key", "POST /api/session/codes"]:
         path = re.sub(r"\{(\w+):\w+\}", lambda found: NAMES[found[1]], row.split(" ")[1])
         body = ROWS.get(row, (None, None))[1] or bodies.get(row) or BY_CREDENTIALS.get(row) or BODIES.get(row)
         body = body or next((one for at, one in bodies.items() if at.endswith(path)), None) or {}

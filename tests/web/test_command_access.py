@@ -54,7 +54,7 @@ TO_ANYTHING = {
     "b": "ClaimHand CommitSeed LayHand RevealSeed",
     "d": "PreShuffle",
     "BSO": "Deposit ExcludeSelf SetLimit Withdraw",
-    "o": "OpenPool ProposePromotion Disable Enable Let LockOut",
+    "o": "Appoint OpenPool ProposePromotion Disable Enable Let LockOut",
     "gbcdsoi": """
         SetLink VerifyClaim Accept Answer AskReview Complain Decide End AwardPrize
         CancelPromotion ChangeTerms CheckContacts ChoosePayment ClosePromotion

@@ -52,6 +52,7 @@ def test_a_day_is_counted_blind_and_closed_by_two(own_site: Site) -> None:
     assert open_now["books"] is None
     assert open_now["to_count"] == [{"table": TABLE, "what": "tray", "first": ""}]
     assert [slip["state"] for slip in open_now["slips"]] == ["done"]
+    assert open_now["tables"] == [TABLE]
     assert books["day"]["total"]["fills"] == 5_000
     line = next(one for one in sue.http.get("/api/floor").json()["tables"] if one["table"] == TABLE)
     assert (line["figures"]["win"], line["figures"]["drop"]) == (None, None)

@@ -1,6 +1,6 @@
 /** Which dialog of the account is open. */
 
-export type Door = "sign-in" | "sign-up" | "enrol" | "password";
+export type Door = "sign-in" | "sign-up" | "enrol" | "password" | "codes";
 
 class Doors {
   open = $state<Door | null>(null);

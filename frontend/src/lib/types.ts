@@ -67,6 +67,12 @@ export interface Answered {
   repeated: boolean;
 }
 
+/** Gives one of the staff a role, title and pit, in place of those until now. */
+export type Appoint = {
+  type: "Appoint";
+  person: Person;
+};
+
 /** What stands on an area of the layout, and the clause that puts it there. */
 export interface AreaLabel {
   value: string;
@@ -500,9 +506,9 @@ export type CollectEarly = {
 export type Command = { type: CommandName; [field: string]: unknown };
 
 export type CommandName =
-  | "Accept" | "AcceptSoftware" | "AllowAbove" | "Answer" | "AnswerCall" | "AnswerForce" | "Arrange" | "AskReview"
-  | "AskToVacate" | "AssignStaff" | "AwardPrize" | "Bar" | "BarPrize" | "Bet" | "BringChips" | "Buy" | "CallBets"
-  | "CallSupervisor" | "CancelPromotion" | "ChangeBox" | "ChangeTerms" | "CheckContacts" | "CheckDeck"
+  | "Accept" | "AcceptSoftware" | "AllowAbove" | "Answer" | "AnswerCall" | "AnswerForce" | "Appoint" | "Arrange"
+  | "AskReview" | "AskToVacate" | "AssignStaff" | "AwardPrize" | "Bar" | "BarPrize" | "Bet" | "BringChips" | "Buy"
+  | "CallBets" | "CallSupervisor" | "CancelPromotion" | "ChangeBox" | "ChangeTerms" | "CheckContacts" | "CheckDeck"
   | "ChoosePayment" | "ClaimHand" | "Close" | "CloseDay" | "CloseForce" | "ClosePromotion" | "CloseTable"
   | "CollectEarly" | "CommitSeed" | "Complain" | "CompleteDeck" | "Concede" | "ContactWinner" | "CountDeck"
   | "CountFloat" | "CountPieces" | "Deal" | "DealAstray" | "DealNext" | "Decide" | "DecideDispute" | "Declare"
@@ -669,7 +675,7 @@ export interface DayLine {
 }
 
 /**
- * A gaming day: its rules and shifts, its slips, what is still to be counted, and its books.
+ * A gaming day: its rules and shifts, its tables with real chips, its slips, what is still to be counted, its books.
  *
  * Whoever may have to count is not shown the books of a day that is open.
  */
@@ -686,6 +692,7 @@ export interface DayReport {
   shifts: number[];
   closed: number;
   closed_by: string[];
+  tables: string[];
   slips: Slip[];
   to_count: ToCount[];
   books: DayBooks | null;
@@ -837,7 +844,12 @@ export type DiscardHand = {
 export type DisputeCommand =
   | Accept | Answer | AskReview | Complain | Decide | End | Raise;
 
-/** A dispute about a round of a table: as it was named, and the number of the round it is kept with. */
+/**
+ * A dispute about a round of a table: as it was named, and the number of the round it is kept with.
+ *
+ * `rules` are the clauses that say who decides, in our words; `since` and `until` are the seconds of the round, by
+ * which its recording is found.
+ */
 export interface DisputeSeen {
   table: string;
   name: string;
@@ -850,6 +862,9 @@ export interface DisputeSeen {
   told: boolean;
   review_until: number;
   version: number;
+  rules: [string, string][];
+  since: number;
+  until: number;
 }
 
 /** How far a dispute has come. */
@@ -979,7 +994,12 @@ export interface Entrant {
   is_a: string[];
 }
 
-/** An event of the log: where it stands, who did it, with whom and why, and what it says unless that is withheld. */
+/**
+ * An event of the log: where it stands, who did it, with whom and why, and what it says unless that is withheld.
+ *
+ * `says` is the sentence of what happens at a table; other events have none. The hash stands last, as it does in a line
+ * of an export: whoever follows the chain there finds it so.
+ */
 export interface EventLine {
   seq: number;
   stream: string;
@@ -992,6 +1012,7 @@ export interface EventLine {
   clause: string;
   data: unknown;
   withheld: boolean;
+  says: string;
   hash: string;
 }
 
@@ -1873,6 +1894,12 @@ export interface OwnKey {
   code?: string;
 }
 
+/** The proof that whoever is signed in is still there. */
+export interface OwnProof {
+  password: string;
+  code: string;
+}
+
 /** What playing by the one page costs against the best play, and that play's own edge and deviation, in antes a round. */
 export interface PageWorth {
   cost: number;
@@ -1991,7 +2018,7 @@ export interface Paytables {
 }
 
 export type PeopleCommand =
-  | Let | LockOut | Register;
+  | Appoint | Let | LockOut | Register;
 
 /** The period, ending now, that a limit is for. */
 export type Period = "day" | "week" | "month";
@@ -2004,11 +2031,16 @@ export interface Person {
   pit: string;
 }
 
-/** Somebody known to the house, why locked out where that is so, and as what they can be in charge of a table. */
+/**
+ * Somebody known to the house, why locked out where that is so, and as what they can be in charge of a table.
+ *
+ * `since` is when one of the staff was given this role, title and pit, in seconds since 1970.
+ */
 export interface PersonSeen {
   person: Person;
   locked: string | null;
   charges: string[];
+  since: number;
 }
 
 /** A page of persons by id; `after` asks for the next. */
@@ -2558,6 +2590,11 @@ export type RecordIncident = {
   seat: number;
   note?: string;
 };
+
+/** Codes that are shown once; each lets its person in once, to enrol another authenticator. */
+export interface RecoveryCodes {
+  codes: string[];
+}
 
 /** Puts a player who is away again before the supervisor instead of ruling at once. */
 export type ReferAbsence = {

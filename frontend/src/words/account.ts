@@ -25,6 +25,7 @@ export const account = {
   signIn: {
     get title() { return say("account-signIn-title"); },
     get code() { return say("account-signIn-code"); },
+    get lost() { return say("account-signIn-lost"); }, get notLost() { return say("account-signIn-notLost"); }, get recovery() { return say("account-signIn-recovery"); },
     get other() { return say("account-signIn-other"); },
   },
   signUp: {
@@ -93,6 +94,10 @@ export const account = {
     get old() { return say("account-password-old"); },
     get go() { return say("account-password-go"); },
     get done() { return say("account-password-done"); },
+  },
+  codes: {
+    get title() { return say("account-codes-title"); }, get says() { return say("account-codes-says"); }, get go() { return say("account-codes-go"); },
+    get done() { return say("account-codes-done"); }, get print() { return say("account-codes-print"); },
   },
   page: {
     get title() { return say("account-page-title"); },

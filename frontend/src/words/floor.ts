@@ -190,6 +190,9 @@ export const floor = {
     get title() { return say("floor-prepare-title"); },
     get help() { return say("floor-prepare-help"); },
     get does() { return say("floor-prepare-does"); },
+    get like() { return say("floor-prepare-like"); }, get likeNone() { return say("floor-prepare-likeNone"); }, likeTable: (table: string) => say("floor-prepare-likeTable", { table }),
+    get tables() { return say("floor-prepare-tables"); }, several: (count: number, names: string) => say("floor-prepare-several", { count, names }), get auto() { return say("floor-prepare-auto"); },
+    get keep() { return say("floor-prepare-keep"); }, get keepUnder() { return say("floor-prepare-keepUnder"); },
     get fixed() { return say("floor-prepare-fixed"); },
     values: {
       get true() { return say("floor-prepare-values-true"); }, get false() { return say("floor-prepare-values-false"); }, get all_decided() { return say("floor-prepare-values-all-decided"); }, get as_decided() { return say("floor-prepare-values-as-decided"); }, get player() { return say("floor-prepare-values-player"); }, get auto() { return say("floor-prepare-values-auto"); }, get wager() { return say("floor-prepare-values-wager"); }, get payment() { return say("floor-prepare-values-payment"); },
@@ -221,7 +224,7 @@ export const floor = {
     stages: { get raised() { return say("floor-disputes-stages-raised"); }, get decided() { return say("floor-disputes-stages-decided"); }, get accepted() { return say("floor-disputes-stages-accepted"); }, get review() { return say("floor-disputes-stages-review"); }, get reviewed() { return say("floor-disputes-stages-reviewed"); }, get closed() { return say("floor-disputes-stages-closed"); }, get complaint() { return say("floor-disputes-stages-complaint"); }, get answered() { return say("floor-disputes-stages-answered"); } } as Record<string, string>,
     get by() { return say("floor-disputes-by"); }, get round() { return say("floor-disputes-round"); }, get decisions() { return say("floor-disputes-decisions"); }, get told() { return say("floor-disputes-told"); },
     get decide() { return say("floor-disputes-decide"); }, get end() { return say("floor-disputes-end"); }, get answer() { return say("floor-disputes-answer"); }, get until() { return say("floor-disputes-until"); },
-    get record() { return say("floor-disputes-record"); },
+    get record() { return say("floor-disputes-record"); }, get who() { return say("floor-disputes-who"); }, recording: (since: string, until: string) => say("floor-disputes-recording", { since, until }),
   },
   promotions: {
     get none() { return say("floor-promotions-none"); },
@@ -237,7 +240,8 @@ export const floor = {
     get approval() { return say("floor-promotions-approval"); },
   },
   people: {
-    get locked() { return say("floor-people-locked"); },
+    get locked() { return say("floor-people-locked"); }, since: (date: string) => say("floor-people-since", { date }),
+    get appoint() { return say("floor-people-appoint"); }, get appoints() { return say("floor-people-appoints"); }, get appointHelp() { return say("floor-people-appointHelp"); },
     get find() { return say("floor-people-find"); }, get more() { return say("floor-people-more"); },
     get register() { return say("floor-people-register"); }, get registers() { return say("floor-people-registers"); }, get registerHelp() { return say("floor-people-registerHelp"); },
     get invite() { return say("floor-people-invite"); }, get invites() { return say("floor-people-invites"); }, get link() { return say("floor-people-link"); }, get halved() { return say("floor-people-halved"); }, half: (name: string) => say("floor-people-half", { name }),

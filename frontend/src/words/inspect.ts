@@ -8,11 +8,11 @@ export const inspect = {
   get title() { return say("inspect-title"); },
   get only() { return say("inspect-only"); },
   sections: {
-    get log() { return say("inspect-sections-log"); }, get verify() { return say("inspect-sections-verify"); }, get significant() { return say("inspect-sections-significant"); }, get paytables() { return say("inspect-sections-paytables"); }, get powers() { return say("inspect-sections-powers"); }, get books() { return say("inspect-sections-books"); }, get disputes() { return say("inspect-sections-disputes"); }, get software() { return say("inspect-sections-software"); }, get exports() { return say("inspect-sections-exports"); },
+    get log() { return say("inspect-sections-log"); }, get verify() { return say("inspect-sections-verify"); }, get significant() { return say("inspect-sections-significant"); }, get paytables() { return say("inspect-sections-paytables"); }, get powers() { return say("inspect-sections-powers"); }, get rounds() { return say("inspect-sections-rounds"); }, get books() { return say("inspect-sections-books"); }, get disputes() { return say("inspect-sections-disputes"); }, get software() { return say("inspect-sections-software"); }, get exports() { return say("inspect-sections-exports"); },
   } as Record<string, string>,
   log: {
     get filters() { return say("inspect-log-filters"); }, get stream() { return say("inspect-log-stream"); }, get streamHelp() { return say("inspect-log-streamHelp"); }, get kind() { return say("inspect-log-kind"); }, get person() { return say("inspect-log-person"); }, get since() { return say("inspect-log-since"); }, get until() { return say("inspect-log-until"); },
-    get apply() { return say("inspect-log-apply"); }, get clear() { return say("inspect-log-clear"); }, get older() { return say("inspect-log-older"); }, get newer() { return say("inspect-log-newer"); }, get looking() { return say("inspect-log-looking"); },
+    get apply() { return say("inspect-log-apply"); }, get clear() { return say("inspect-log-clear"); }, get saveAs() { return say("inspect-log-saveAs"); }, get save() { return say("inspect-log-save"); }, forget: (name: string) => say("inspect-log-forget", { name }),  get older() { return say("inspect-log-older"); }, get newer() { return say("inspect-log-newer"); }, get looking() { return say("inspect-log-looking"); },
     looked: (looked: number, from: number) => say(from > 0 ? "inspect-log-looked" : "inspect-log-lookedAll", { looked: figure(looked) }),
     get none() { return say("inspect-log-none"); }, get withheld() { return say("inspect-log-withheld"); }, get by() { return say("inspect-log-by"); }, get with() { return say("inspect-log-with"); }, get why() { return say("inspect-log-why"); }, get place() { return say("inspect-log-place"); }, get version() { return say("inspect-log-version"); }, get hash() { return say("inspect-log-hash"); }, get clause() { return say("inspect-log-clause"); }, get when() { return say("inspect-log-when"); },
     get before() { return say("inspect-log-before"); }, get changed() { return say("inspect-log-changed"); }, get changedNothing() { return say("inspect-log-changedNothing"); }, get says() { return say("inspect-log-says"); }, get after() { return say("inspect-log-after"); },
@@ -53,6 +53,11 @@ export const inspect = {
   books: {
     get account() { return say("inspect-books-account"); }, get holds() { return say("inspect-books-holds"); }, get sum() { return say("inspect-books-sum"); }, get zero() { return say("inspect-books-zero"); }, get notZero() { return say("inspect-books-notZero"); }, count: (count: number) => say("inspect-books-count", { count: figure(count) }),
     position: (position: number, head: number) => say("inspect-books-position", { position: figure(position), head: figure(head) }), get more() { return say("inspect-books-more"); }, get find() { return say("inspect-books-find"); },
+  },
+  rounds: {
+    get title() { return say("inspect-rounds-title"); }, get table() { return say("inspect-rounds-table"); }, get anyTable() { return say("inspect-rounds-anyTable"); }, get since() { return say("inspect-log-since"); }, get until() { return say("inspect-log-until"); },
+    get seat() { return say("inspect-rounds-seat"); }, get anySeat() { return say("inspect-rounds-anySeat"); }, get card() { return say("inspect-rounds-card"); }, get find() { return say("inspect-rounds-find"); }, get none() { return say("inspect-rounds-none"); }, get void() { return say("inspect-rounds-void"); },
+    round: (table: string, number: number) => say("inspect-rounds-round", { table, number: figure(number) }), result: (seat: string, net: string) => say("inspect-rounds-result", { seat, net }),
   },
   disputes: { get record() { return say("inspect-disputes-record"); } },
   software: {

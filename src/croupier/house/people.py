@@ -43,6 +43,8 @@ class People(Struct, frozen=True):
     identities: dict[str, str] = {}
     made_by: dict[str, str] = {}
     """Who made somebody known with nobody else to stand by it."""
+    since: dict[str, int] = {}
+    """Since when each of the staff has the role, title and pit that they have, in seconds since 1970."""
 
 
 def independent(plan: Plan, one: Person, other: Person) -> bool:
@@ -92,6 +94,12 @@ class Identified(PersonEvent, frozen=True):
     identity: str
 
 
+class Appointed(PersonEvent, frozen=True):
+    """One of the staff has another role, title or pit from now on."""
+
+    person: Person
+
+
 class LockedOut(PersonEvent, frozen=True):
     """A person may not act any more."""
 
@@ -116,6 +124,12 @@ class Identify(Struct, frozen=True, tag=True):
 
     person: str
     identity: str
+
+
+class Appoint(Struct, frozen=True, tag=True):
+    """Gives one of the staff a role, title and pit, in place of those until now."""
+
+    person: Person
 
 
 class LockOut(Struct, frozen=True, tag=True):
@@ -185,9 +199,9 @@ class Order(Struct, frozen=True, tag=True):
 
 AnyHouseCommand = Order | Disable | Enable | h.SetDayRules
 ToHouse = AnyHouseCommand | FillWallets
-PeopleAsked = Register | LockOut | Let
+PeopleAsked = Register | Appoint | LockOut | Let
 PeopleCommand = PeopleAsked | Identify
-AnyPersonEvent = Registered | Identified | LockedOut | LetIn
+AnyPersonEvent = Registered | Identified | Appointed | LockedOut | LetIn
 AnyHouseEvent = Union[  # noqa: UP007
     HouseFounded, h.PrizeBarred, h.RetentionSet, h.Separated, h.BreachOpened, h.Barred, h.BarLifted, h.Excluded,
     h.HeldForHandover, h.HandedOver, Disabled, Enabled, WalletsFilled, h.DayRulesSet, h.DayTurned,
@@ -202,6 +216,8 @@ def carry_out_for_people(plan: Plan, stream: str, command: PeopleCommand, act: A
             return _register(plan, stream, command, act)
         case Identify():
             return _identify(plan, stream, command, act)
+        case Appoint(person=person):
+            return _appoint(plan, stream, person, act)
         case LockOut(person=who):
             if people.known.get(who) in (None, *HOUSE_STAFF):
                 return refuse(Code.REASON_MISSING, "", "somebody")
@@ -226,6 +242,18 @@ def _register(plan: Plan, stream: str, command: Register, act: Act) -> Refusal |
     if identity in people.identities:
         return refuse(Code.IDENTITY_KNOWN)
     plan.add(stream, Registered(act, person, identity))
+    return None
+
+
+def _appoint(plan: Plan, stream: str, person: Person, act: Act) -> Refusal | None:
+    """Gives one of the staff another charge; who plays here stays a player, and nobody changes the own."""
+    people: People = plan.state(stream)
+    was = people.known.get(person.id)
+    if was is None or was in (person, *HOUSE_STAFF) or Role.PLAYER in (was.role, person.role):
+        return refuse(Code.REASON_MISSING, "", "somebody")
+    if person.id in (act.by.id, act.second.id if act.second is not None else ""):
+        return refuse(Code.ROLE_TOO_LOW, "", "another-operator")
+    plan.add(stream, Appointed(act, person))
     return None
 
 
@@ -261,8 +289,10 @@ def evolve_people(people: People, event: PersonEvent) -> People:
     match event:
         case Registered(person=person, identity=identity):
             made_by = people.made_by if _by_two(event.act) else {**people.made_by, person.id: event.act.by.id}
-            known = replace(people, known={**people.known, person.id: person}, made_by=made_by)
+            known = replace(_having(people, person, event.act), made_by=made_by)
             return _identified(known, identity, person.id)
+        case Appointed(person=person):
+            return _having(people, person, event.act)
         case Identified(person=who, identity=identity):
             return _identified(people, identity, who)
         case LockedOut(person=who):
@@ -270,6 +300,16 @@ def evolve_people(people: People, event: PersonEvent) -> People:
         case LetIn(person=who):
             return replace(people, locked={name: why for name, why in people.locked.items() if name != who})
     return people
+
+
+def _having(people: People, person: Person, act: Act) -> People:
+    """The people with somebody as they are from now on."""
+    staff = {} if person.role is Role.PLAYER else {person.id: act.at}
+    return replace(
+        people,
+        known={**people.known, person.id: person},
+        since={**people.since, **staff} if staff else people.since,
+    )
 
 
 def _identified(people: People, identity: str, person: str) -> People:

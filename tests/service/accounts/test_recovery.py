@@ -9,7 +9,7 @@ from croupier.house.accounts.sessions import SignedInAs
 from croupier.house.act import Role
 from croupier.house.custody.orders import public_text_of
 from croupier.refusal import Refusal
-from tests.service.accounts.kit import GOOD, HERE, OTHER, House, code_of
+from tests.service.accounts.kit import GOOD, HERE, MINUTE, OTHER, House, code_of
 
 
 def recovered(at: House, person: str = "Sue", by: str = "Otto", second: str = "Olga") -> str:
@@ -134,3 +134,56 @@ def test_the_first_link_that_is_used_ends_the_others_whatever_is_put_back_into_t
     for token in (kept, used):
         assert code_of(at.accounts.accept(token, OTHER)) == "BAD_LINK"
     at.enter("Bob")
+
+
+def codes_of(at: House, secret: bytes) -> tuple[str, ...]:
+    """New recovery codes of Sue's."""
+    made = at.accounts.recovery_codes(Given("Sue", GOOD, at.code(secret), HERE, Factor.ALL_STAFF))
+    assert not isinstance(made, Refusal)
+    at.clock.wait(30)
+    return made
+
+
+def test_a_recovery_code_lets_its_person_in_once_to_enrol_another_authenticator(at: House) -> None:
+    at.open("Sue", "Otto")
+    lost = at.enrol("Sue")
+    first, second, *_ = codes_of(at, lost)
+    assert first.encode() not in at.on_disk()
+    at.fail("Sue", OTHER, first)
+    found = at.enter("Sue", code=first.upper().replace("-", " ")).session
+    assert found.enrol
+    assert not found.factor
+    assert code_of(at.accounts.change_password(found, GOOD, OTHER)) == "ENROL_FIRST"
+    at.fail("Sue", GOOD, first)
+    assert code_of(at.accounts.vouch("Sue", GOOD, second)) == "BAD_CREDENTIALS"
+    assert (
+        code_of(at.accounts.again(at.enter("Sue", code=at.code(lost)).token, GOOD, second))
+        == "BAD_CREDENTIALS"
+    )
+    at.clock.wait(30)
+    fresh = at.offered(found)
+    assert isinstance(at.accounts.confirm_enrolment(found, at.code(fresh)), SignedInAs)
+    at.clock.wait(30)
+    at.fail("Sue", GOOD, at.code(lost))
+    at.fail("Sue", GOOD, second)  # they were for the authenticator that is gone
+    at.clock.wait(MINUTE * 31)
+    assert at.enter("Sue", code=at.code(fresh)).session.factor
+
+
+def test_recovery_codes_take_a_code_of_the_authenticator_and_end_the_ones_from_before(at: House) -> None:
+    at.open("Sue")
+    assert (
+        code_of(at.accounts.recovery_codes(Given("Sue", GOOD, "", HERE, Factor.ALL_STAFF)))
+        == "BAD_CREDENTIALS"
+    )
+    secret = at.enrol("Sue")
+    old, *_ = codes_of(at, secret)
+    assert (
+        code_of(at.accounts.recovery_codes(Given("Sue", GOOD, old, HERE, Factor.ALL_STAFF)))
+        == "BAD_CREDENTIALS"
+    )
+    new, *_ = codes_of(at, secret)
+    at.fail("Sue", GOOD, old)
+    elsewhere = at.enter("Sue", code=at.code(secret)).session
+    assert at.enter("Sue", code=new).session.enrol
+    assert code_of(at.accounts.enrol(elsewhere)) == "FACTOR_SET"

@@ -5,6 +5,7 @@ import { ORDERS } from "./orders";
 import { STEPS } from "./promoting";
 import type { Command, ConsentSeen } from "../types";
 import { money } from "../money";
+import { day } from "../../words/day";
 import { floor as words } from "../../words/floor";
 
 const MONEY: readonly string[] = ["amount", "value", "seed", "minimum"];
@@ -13,7 +14,8 @@ const MONEY: readonly string[] = ["amount", "value", "seed", "minimum"];
 function others(): Record<string, string> {
   const { people, pools, house, disputes } = words;
   const own: Record<string, string> = {
-    Register: people.register, LockOut: people.lock, Let: people.let, Invite: people.invite, Recover: people.recover, Deposit: people.pay,
+    Register: people.register, Appoint: people.appoint, LockOut: people.lock, Let: people.let, Invite: people.invite, Recover: people.recover, Deposit: people.pay,
+    ChangeBox: day.acts.box, VoidSlip: day.acts.void, CloseDay: day.acts.close,
     OpenPool: pools.open, Disable: house.disable, Enable: house.enable, Decide: disputes.decide,
   };
   for (const order of ORDERS) own[order.command({}).type] = words.orders[order.id]?.title ?? "";

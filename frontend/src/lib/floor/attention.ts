@@ -59,7 +59,7 @@ export function ordered(tables: FloorTable[], now: number): FloorTable[] {
     const found = wants(table, now);
     return found.some((one) => one.grave) ? 0 : found.length ? 1 : table.standing === "open" ? 2 : 3;
   };
-  return [...tables].sort((a, b) => rank(a) - rank(b) || a.table.localeCompare(b.table));
+  return [...tables].sort((a, b) => rank(a) - rank(b) || a.table.localeCompare(b.table, undefined, { numeric: true }));
 }
 
 /** What a table wins of each hundred dropped there; nothing before anything was, or for whoever may have to count it. */

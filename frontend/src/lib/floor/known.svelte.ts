@@ -9,6 +9,11 @@ class Known {
   tables = $state.raw<string[]>([]);
   pools = $state.raw<string[]>([]);
 
+  /** Asks which tables there are. */
+  readonly askTables = async (): Promise<void> => {
+    this.tables = (await get<{ tables: { table: string }[] }>("/tables?limit=500").catch(() => null))?.tables.map(({ table }) => table) ?? this.tables;
+  };
+
   /** Asks who works here; of a role that may not ask, nobody is known. */
   readonly askStaff = async (): Promise<void> => {
     this.staff = (await get<Persons>("/people?among=staff&limit=500").catch(() => null))?.persons ?? [];

@@ -8,7 +8,7 @@ const pool = (verified: string[]): PoolSeen => ({
   pool: "P", meter: 1, base: 0, rate: 1, tables: [], down: [], into: "", contributed: 0, guaranteed: 0, paid: 0, retained: 0,
   claims: [{ table: "T1", round: 3, seat: 2, kind: 5, stamp: 7, verified }],
 });
-const dispute = (stage: DisputeSeen["stage"]): DisputeSeen => ({ table: "T1", name: stage, stage, by: "bob", said: "", round: 1, about: "pay", decisions: [], told: false, review_until: 0, version: 1 });
+const dispute = (stage: DisputeSeen["stage"]): DisputeSeen => ({ table: "T1", name: stage, stage, by: "bob", said: "", round: 1, about: "pay", decisions: [], told: false, review_until: 0, version: 1, rules: [], since: 0, until: 0 });
 
 test("what takes two persons stands first; a lost line is not in the queue", () => {
   const found = queue(floor, [pool(["dee"])], [dispute("raised")], [], null);

@@ -9,7 +9,7 @@ const LOG: EventLine[] = Array.from({ length: 1_000 }, (_, number) => ({
   type: number % 10 === 1 ? "LimitsSet" : "Played",
   by: number % 3 ? "sue" : "bob",
   second: number === 500 ? "Sam" : "",
-  why: "", clause: "", data: null, withheld: false, hash: "",
+  why: "", clause: "", data: null, withheld: false, says: "", hash: "",
 }));
 let asked = 0;
 const ask: Ask = (stream, after, limit) => {

@@ -27,6 +27,7 @@ BAD_LINK = refuse(Code.BAD_LINK)
 NO_ENROLMENT = refuse(Code.NO_ENROLMENT)
 ENROLMENT, SET_UP, INVITATION = "enrolment", "set-up", "invitation"
 SHORTEST_IDENTITY = 5
+RECOVERY, RECOVERY_CODES, CODE_LETTERS = "recovery", 8, "abcdefghjkmnpqrstuvwxyz23456789"
 GUESTS = "guest-"
 """How the names begin that guests are given."""
 
@@ -198,10 +199,13 @@ class Accounts:
         def entered(proven: Proven) -> tuple[e.AccountEvent]:
             found = self._opened(proven, origin, browser, agent)
             opened.append(replace(found, device=fresh, news=proven.account.news))
-            place = (proven.step, False, proven.place, browser)
+            place = (proven.step, False, proven.place, browser, proven.spent)
             return (e.SignedIn(self._clock(), origin, found.session.id, *place),)
 
-        proven = self._proving.prove(Given(name, password, code, origin, device=browser), entered)
+        spare = self._recovery(name, code)
+        proven = self._proving.prove(
+            Given(name, password, code, origin, device=browser, spare=spare), entered
+        )
         refused = isinstance(proven, Refusal)
         for lost in opened if refused else opened[:-1]:
             self._sessions.drop(lost.session)
@@ -310,12 +314,25 @@ class Accounts:
 
     # The second factor
 
+    def recovery_codes(self, given: Given) -> tuple[str, ...] | Refusal:
+        """New codes, each of which lets the person in once to enrol another authenticator; those from before are void."""
+        codes = tuple(_recovery_code() for _ in range(RECOVERY_CODES))
+        digests = tuple(self._recovery(given.name, code) for code in codes)
+        proven = self._proving.prove(
+            given, lambda found: (e.RecoveryCodesMade(self._clock(), digests, found.step),)
+        )
+        return proven if isinstance(proven, Refusal) else codes
+
+    def _recovery(self, person: str, code: str) -> str:
+        plain = "".join(filter(str.isalnum, code.casefold()))
+        return self.digests.of(RECOVERY, f"{person}/{plain}") if plain else ""
+
     def enrol(self, session: Session) -> Enrolment | Refusal:
         """A new secret for an authenticator; it counts once a code of it is given."""
         account = self.account(session.person)
         if account is None or session.guest:
             return NO_ACCOUNT
-        if account.has_factor:
+        if account.has_factor and account.recovering != session.id:
             return refuse(Code.FACTOR_SET)
         secret = new_secret()
         sealed = self._seals.seal(secret, session.place)
@@ -339,7 +356,8 @@ class Accounts:
         )
 
         def change(account: Account) -> Decided[bool]:
-            return ((), False) if account.has_factor else (events, True)
+            lost = account.recovering == session.id
+            return ((), False) if account.has_factor and not lost else (events, True)
 
         if not (self._store.drop_note(ENROLMENT, place) and self._streams.change(session.person, change)):
             return NO_ENROLMENT
@@ -389,8 +407,8 @@ class Accounts:
 
     def _opened(self, proven: Proven, origin: str, device: str, agent: str) -> SignedInAs:
         person, staff = proven.account.person, proven.role is not Role.PLAYER
-        factor = proven.account.has_factor
-        enrol = staff and not factor
+        factor = proven.account.has_factor and not proven.spent
+        enrol = bool(proven.spent) or (staff and not factor)
         return self._sessions.open(
             person, proven.role, origin, factor=factor, enrol=enrol, device=device, agent=agent
         )
@@ -441,3 +459,8 @@ class Accounts:
             except Foreign:
                 foreign = True
         return found, foreign
+
+
+def _recovery_code() -> str:
+    """Twelve letters that are not taken for one another, in three groups."""
+    return "-".join("".join(secrets.choice(CODE_LETTERS) for _ in range(4)) for _ in range(3))

@@ -65,6 +65,13 @@ class FactorDropped(AccountEvent, frozen=True):
     why: str
 
 
+class RecoveryCodesMade(AccountEvent, frozen=True):
+    """The person has new recovery codes, of which digests are kept; those from before let nobody in any more."""
+
+    codes: tuple[str, ...]
+    step: int = 0
+
+
 class OrderKeySet(AccountEvent, frozen=True):
     """The person gave the public part of a key of their own, with which they sign orders."""
 
@@ -83,7 +90,8 @@ class AccountRecovered(AccountEvent, frozen=True):
 class SignedIn(AccountEvent, frozen=True):
     """The person was let in, or proved again to be there; the code of `step` is used up.
 
-    `place` is what failures count against there, `device` the browser that the account knows from now on.
+    `place` is what failures count against there, `device` the browser that the account knows from now on, `spent` the
+    digest of the recovery code that was given in place of one of the authenticator.
     """
 
     origin: str
@@ -92,6 +100,7 @@ class SignedIn(AccountEvent, frozen=True):
     again: bool = False
     place: str = ""
     device: str = ""
+    spent: str = ""
 
 
 class Vouched(AccountEvent, frozen=True):

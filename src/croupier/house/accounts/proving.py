@@ -35,15 +35,18 @@ class Given(Struct, frozen=True):
     origin: str
     factor: Factor = Factor.WHERE_ENROLLED
     device: str = ""
+    spare: str = ""
+    """The digest of what was given as a code, where a recovery code does as well."""
 
 
 class Proven(Struct, frozen=True):
-    """Somebody is who they say, at a place; `step` is that of the code used, 0 without one."""
+    """Somebody is who they say, at a place; `step` is that of the code used, 0 without one, `spent` a recovery code."""
 
     account: Account
     role: Role
     step: int
     place: str
+    spent: str = ""
 
 
 Entered = Callable[[Proven], Sequence[AccountEvent]]
@@ -100,6 +103,8 @@ class Proving:
             return NotLetIn.PASSWORD
         if given.factor is Factor.GIVEN:
             return Proven(account, role, 0, place)
+        if account.has_factor and given.spare in account.codes:
+            return Proven(account, role, 0, place, given.spare)
         if account.has_factor:
             step = matching_step(self._seals.factor(account), given.code, self._clock(), account.step)
             return NotLetIn.CODE if step is None else Proven(account, role, step, place)

@@ -66,6 +66,10 @@ class Account(Struct, frozen=True):
     step: int = 0
     enrolled_at: str = ""
     enrolled: bool = False
+    codes: tuple[str, ...] = ()
+    """Digests of the recovery codes that are left: with one, the person enrols another authenticator."""
+    recovering: str = ""
+    """The session that a recovery code opened, in which the authenticator is enrolled anew."""
     locked_until: int = 0
     last_in: int = 0
     order_key: str = ""
@@ -102,6 +106,9 @@ class Account(Struct, frozen=True):
     def recent_failures(self, place: str, since: int) -> int:
         """How many attempts from a place failed after a time."""
         return _since(self.places.get(place, AttemptPlace()).failures, since)
+
+
+_NO_CODES: dict[str, Any] = {"codes": (), "recovering": ""}
 
 
 def _since(times: tuple[int, ...], since: int) -> int:
@@ -141,12 +148,14 @@ def evolve_account(account: Account, event: e.AccountEvent) -> Account:
         case e.PasswordSet(sealed=sealed):
             return replace(account, password=sealed, passwords=account.passwords + 1)
         case e.FactorSet(sealed=sealed, step=step, device=device):
-            return replace(account, factor=sealed, step=step, enrolled_at=device, enrolled=True)
+            return replace(account, factor=sealed, step=step, enrolled_at=device, enrolled=True, **_NO_CODES)
         case e.FactorDropped():
             return replace(account, factor="", step=0)
         case e.AccountRecovered(second=second):
             gone = {"password": "", "factor": "", "step": 0, "enrolled_at": "", "order_key": "", "known": ()}
-            return replace(_told(account, event, second), passwords=account.passwords + 1, **gone)
+            return replace(
+                _told(account, event, second), passwords=account.passwords + 1, **gone, **_NO_CODES
+            )
         case e.Invited(by=by, second=second):
             return replace(_told(account, event, second), invited_by="" if second else by)
         case e.SignedIn() | e.Vouched():
@@ -155,8 +164,9 @@ def evolve_account(account: Account, event: e.AccountEvent) -> Account:
             return _failed(account, event)
         case e.AccountLocked():
             return _locked(account, event)
-        case e.OrderKeySet(key=key, step=step):
-            return replace(account, order_key=key, step=max(step, account.step))
+        case e.OrderKeySet(step=step) | e.RecoveryCodesMade(step=step):
+            own = {"order_key": event.key} if isinstance(event, e.OrderKeySet) else {"codes": event.codes}
+            return replace(account, step=max(step, account.step), **own)
         case e.AccountUnlocked():
             return replace(_told(account, event), places={}, strange=(), locked_until=0)
     return account
@@ -187,6 +197,9 @@ def _got_in(account: Account, event: e.SignedIn | e.Vouched) -> Account:
     entered = isinstance(event, e.SignedIn) and not event.again
     news = () if entered else account.news
     step = max(event.step, account.step)
+    if isinstance(event, e.SignedIn) and event.spent:
+        left = tuple(code for code in account.codes if code != event.spent)
+        account = replace(account, codes=left, recovering=event.session)
     return replace(account, last_in=event.at, step=step, places=places, known=known, news=news)
 
 

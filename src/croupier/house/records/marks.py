@@ -47,7 +47,7 @@ def _named(names: str) -> Value:
     return lambda state, event: f"{event.person}: {'yes' if event.person in getattr(state, names) else 'no'}"
 
 
-def _known(state: s.People, event: s.Registered) -> str:
+def _known(state: s.People, event: s.Registered | s.Appointed) -> str:
     known = state.known.get(event.person.id)
     return "" if known is None else f"{known.id}, {known.role} {known.title}".rstrip()
 
@@ -158,6 +158,7 @@ POOLS: dict[type, Mark] = {
 
 PERSONS: dict[type, Mark] = {
     s.Registered: Mark(Class.ACCOUNT_CHANGED, "person registered", _known),
+    s.Appointed: Mark(Class.ACCOUNT_CHANGED, "Appointed", _known),
     s.Identified: Mark(Class.ACCOUNT_CHANGED, "person identified", says="person"),
     s.LockedOut: Mark(Class.ACCOUNT_CHANGED, "LockedOut", _named("locked")),
     s.LetIn: Mark(Class.ACCOUNT_CHANGED, "LetIn", _named("locked")),

@@ -36,7 +36,7 @@ OPEN: frozenset[type] = frozenset({
     g.CountDeck, g.MarkAbsent, g.FindBet, g.FindStake, g.FindSuper, g.ReportPastPosting, g.CollectEarly,
     g.RetrieveHand, g.DrawOutOfTurn, g.LeaveFaceDown, g.FailDevice, g.ReportDark, g.RemoveWager,
     g.VoidExtraHands, g.DirectActFirst, wallets.Deposit, wallets.Withdraw, protection.SetLimit,
-    protection.ExcludeSelf, j.OpenPool, j.SetLink, d.Accept, d.AskReview, d.End, p.Register, p.LockOut,
+    protection.ExcludeSelf, j.OpenPool, j.SetLink, d.Accept, d.AskReview, d.End, p.Register, p.Appoint, p.LockOut,
     p.Let, p.Order, p.Disable, p.Enable, s.NoteSoftware, s.AcceptSoftware, NoteMeasures, c.ChangeBox,
     y.OpenDay, y.StartShift, y.DrawSlip, y.SignSlip, y.VoidSlip, y.CloseDay, SetDayRules,
 })  # fmt: skip

@@ -41,7 +41,7 @@ class DayBooks(Struct, frozen=True):
 
 
 class DayReport(Report, frozen=True, kw_only=True):
-    """A gaming day: its rules and shifts, its slips, what is still to be counted, and its books.
+    """A gaming day: its rules and shifts, its tables with real chips, its slips, what is still to be counted, its books.
 
     Whoever may have to count is not shown the books of a day that is open.
     """
@@ -52,6 +52,7 @@ class DayReport(Report, frozen=True, kw_only=True):
     shifts: list[int]
     closed: int
     closed_by: tuple[str, ...]
+    tables: list[str]
     slips: list[Slip]
     to_count: list[ToCount]
     books: DayBooks | None
@@ -109,6 +110,7 @@ async def _report(worker: Worker, caller: Caller, name: str) -> DayReport:
         shifts=[shift.since for shift in day.shifts],
         closed=day.closed,
         closed_by=day.closed_by,
+        tables=sorted(name for name, one in now.items() if one.real),
         slips=slips(day),
         to_count=[] if day.closed else waiting,
         books=books,

@@ -24,9 +24,10 @@ from croupier.house.promotions.rules import PromotionRules
 from croupier.house.promotions.view import PromotionView, view
 from croupier.house.records.tallies import Hit
 from croupier.house.streams import PROMOTION
-from croupier.house.table.state import Running
+from croupier.house.table.state import Running, table_stream
 from croupier.refusal import Code
 from croupier.rulebook import known
+from croupier.rulebook.clauses import find
 from croupier.rulebook.house import house_rules
 from croupier.store import Foreign
 from croupier.web.callers import Asking, Caller, Serving
@@ -62,11 +63,15 @@ class Among(StrEnum):
 
 
 class PersonSeen(Struct, frozen=True):
-    """Somebody known to the house, why locked out where that is so, and as what they can be in charge of a table."""
+    """Somebody known to the house, why locked out where that is so, and as what they can be in charge of a table.
+
+    `since` is when one of the staff was given this role, title and pit, in seconds since 1970.
+    """
 
     person: Person
     locked: str | None = None
     charges: tuple[str, ...] = ()
+    since: int = 0
 
 
 class Persons(Report, frozen=True, kw_only=True):
@@ -160,7 +165,7 @@ def _among(person: Person) -> Among:
 
 def _person(people: People, name: str) -> PersonSeen:
     charges = tuple(charge for charge in CHARGES if fits(people, name, charge))
-    return PersonSeen(people.known[name], people.locked.get(name), charges)
+    return PersonSeen(people.known[name], people.locked.get(name), charges, people.since.get(name, 0))
 
 
 @get("/house", tags=["house"])
@@ -256,7 +261,11 @@ def _pool(pool: Pool, caller: Caller) -> PoolSeen:
 
 
 class DisputeSeen(Struct, frozen=True):
-    """A dispute about a round of a table: as it was named, and the number of the round it is kept with."""
+    """A dispute about a round of a table: as it was named, and the number of the round it is kept with.
+
+    `rules` are the clauses that say who decides, in our words; `since` and `until` are the seconds of the round, by
+    which its recording is found.
+    """
 
     table: str
     name: str
@@ -269,6 +278,9 @@ class DisputeSeen(Struct, frozen=True):
     told: bool
     review_until: int
     version: int
+    rules: tuple[tuple[str, str], ...] = ()
+    since: int = 0
+    until: int = 0
 
 
 class Disputes(Report, frozen=True, kw_only=True):
@@ -299,7 +311,7 @@ def _standing(worker: Worker, names: list[str]) -> list[DisputeSeen]:
     for name in names:
         with suppress(Foreign):
             held = worker.service.refresh(DISPUTE + name)
-            found.append(_dispute(DISPUTE + name, held.state, held.version))
+            found.append(_dispute(worker, DISPUTE + name, held.state, held.version))
     return found
 
 
@@ -313,10 +325,24 @@ async def one_dispute(
     dispute, version = await loaded(worker, stream)
     if not is_staff(caller) and dispute.by != caller.person.id:
         raise refuse(Code.NOT_FOUND, "", "name")
-    return _dispute(stream, dispute, version)
+    return await worker.desk.run(lambda: _dispute(worker, stream, dispute, version))
 
 
-def _dispute(stream: str, dispute: Dispute, version: int) -> DisputeSeen:
+def _dispute(worker: Worker, stream: str, dispute: Dispute, version: int) -> DisputeSeen:
     _, table, name = stream.split("/")
+    record = worker.index.one(table, dispute.number) if dispute.number else None
+    book = (
+        record.rulebook if record is not None else worker.service.refresh(table_stream(table)).state.rulebook
+    )
+    times = (record.started, record.ended) if record is not None else (0, 0)
     said = (dispute.stage, dispute.by, dispute.round, dispute.number, dispute.about)
-    return DisputeSeen(table, name, *said, dispute.decisions, dispute.told, dispute.review_until, version)
+    held = (dispute.decisions, dispute.told, dispute.review_until, version)
+    return DisputeSeen(table, name, *said, *held, _who_decides(book), *times)
+
+
+def _who_decides(book: str) -> tuple[tuple[str, str], ...]:
+    """The clauses of a rulebook that say who decides disputes, and who after them."""
+    if book not in known():
+        return ()
+    numbers = filter(None, map(house_rules(book).clause, ("dispute.first", "dispute.ended")))
+    return tuple((one.id, one.says) for number in numbers for one in find(f"{book}:{number}"))

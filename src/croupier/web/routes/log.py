@@ -5,6 +5,7 @@ what they say.
 """
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import Annotated, Any
 
 import msgspec
@@ -13,6 +14,7 @@ from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream
 from msgspec import Struct
 
+from croupier.game.words import sentence as round_sentence
 from croupier.house.gaming.takings import TableFigures
 from croupier.house.records.changes import Change, changes
 from croupier.house.records.paytables import Paytable
@@ -20,6 +22,9 @@ from croupier.house.records.used import PowerShown, Used, shown, used
 from croupier.house.secrecy.roundkeys import RoundKeys
 from croupier.house.significance import Class
 from croupier.house.streams import entry_of, kind_of
+from croupier.house.table.events import Played
+from croupier.house.table.public_words import sentence
+from croupier.house.table.state import TABLE
 from croupier.refusal import Code
 from croupier.store import Recorded, Verified
 from croupier.store.export import jsonl, time_text
@@ -53,7 +58,11 @@ PAGE = 500
 
 
 class EventLine(Struct, frozen=True):
-    """An event of the log: where it stands, who did it, with whom and why, and what it says unless that is withheld."""
+    """An event of the log: where it stands, who did it, with whom and why, and what it says unless that is withheld.
+
+    `says` is the sentence of what happens at a table; other events have none. The hash stands last, as it does in a line
+    of an export: whoever follows the chain there finds it so.
+    """
 
     seq: int
     stream: str
@@ -66,6 +75,7 @@ class EventLine(Struct, frozen=True):
     clause: str
     data: Any
     withheld: bool
+    says: str
     hash: str
 
 
@@ -110,7 +120,21 @@ def _line(recorded: Recorded, open_rounds: OpenRounds, keys: RoundKeys) -> Event
         data = mask(data)
     place = (recorded.seq, recorded.stream, recorded.version, recorded.at, recorded.type)
     said = ("", "") if withheld else (why, getattr(entry.event, "clause", ""))
-    return EventLine(*place, by, second, *said, data, withheld, recorded.hash.hex())
+    says = "" if withheld else _says(recorded.stream, entry.event)
+    return EventLine(*place, by, second, *said, data, withheld, says, recorded.hash.hex())
+
+
+def _says(stream: str, event: Any) -> str:
+    """What happens at a table or in a round of it, as a sentence; some of it has words for staff alone."""
+    if not stream.startswith(TABLE):
+        return ""
+    if isinstance(event, Played):
+        return round_sentence(event.event)
+    parts = []
+    for part in ("", "staff", "own"):
+        with suppress(KeyError):
+            parts.append(sentence(event, part))
+    return "".join(parts[:2]).strip(" ;,.:")
 
 
 def _lines(worker: Worker, found: Sequence[Recorded]) -> list[EventLine]:

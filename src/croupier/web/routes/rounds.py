@@ -3,6 +3,7 @@
 Each comes with the promises made before the deal and the orders that keep them, so that anybody can check the shuffle.
 """
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import msgspec
@@ -11,28 +12,43 @@ from litestar.params import FromPath, QueryParameter
 from msgspec import Struct
 from msgspec.structs import replace
 
+from croupier.cards import BadCard, Card
+from croupier.cards import card as read_card
 from croupier.game import Viewer, Watcher
 from croupier.game.why import Why
 from croupier.game.why.words import spoken_of
 from croupier.history import Inexpressible
-from croupier.house.records.history import PlayerRecord, Scene, events_of, player_record, recall
+from croupier.house.records.history import PlayerRecord, Scene, events_of, player_record, recall, replay
 from croupier.house.records.reasons import reasons_of, rebuilt, ruled
-from croupier.house.records.rounds import RoundRecord
+from croupier.house.records.rounds import FOREVER, RoundRecord
 from croupier.house.streams import entry_of
 from croupier.house.table.events import DeckMixed, DeckOpened
 from croupier.house.table.rules import rules_of
-from croupier.house.table.state import Kept, MixedSeed, table_stream
+from croupier.house.table.state import TABLE, Kept, MixedSeed, table_stream
 from croupier.refusal import Code
 from croupier.rulebook import rulebook
 from croupier.rulebook.house import house_rules
 from croupier.web.callers import Asking, Caller, Serving, same, selves
 from croupier.web.feed.rooms import Room, viewer_of
 from croupier.web.pictures import round_picture
-from croupier.web.problems import refuse
-from croupier.web.reports import INSIDERS, Limit, Number, Report, head, is_staff, no_guest, only
+from croupier.web.problems import RefusedCall, problem_of, refuse
+from croupier.web.reports import (
+    INSIDERS,
+    Limit,
+    Number,
+    Place,
+    Report,
+    Since,
+    Until,
+    head,
+    is_staff,
+    no_guest,
+    only,
+)
 from croupier.web.worker import Worker
 from croupier.words import Sentence, chosen, say
 
+PAGE = 100
 SEAL = 32
 """Letters of a link's seal."""
 
@@ -124,6 +140,62 @@ async def list_rounds(
         after=page[-1].number if more else None,
         **head(worker, Sentence("report.rounds", of=table), since, until, empty=not page),
     )
+
+
+@get("/rounds", tags=["rounds"])
+async def find_rounds(
+    worker: Serving,
+    caller: Asking,
+    table: Place = "",
+    since: Since = 0,
+    until: Until = 0,
+    seat: Annotated[int, QueryParameter(ge=0, le=99)] = 0,
+    card: Annotated[str, QueryParameter(max_length=3)] = "",
+    limit: Limit = 50,
+) -> Rounds:
+    """Finds finished rounds by table, time, a seat that was in them, and a card that lay in a hand, the latest first."""
+    if not is_staff(caller):
+        raise refuse(Code.ROLE_TOO_LOW, "", "events")
+    try:
+        held = read_card(card) if card else None
+    except BadCard as fault:
+        raise RefusedCall(problem_of(fault.refusal)) from None
+    if table:
+        names = [(await worker.hub.known_room(table)).table]
+    else:
+        names = [name.removeprefix(TABLE) for name in worker.store.streams(TABLE)]
+
+    def fits(one: RoundRecord) -> bool:
+        there = since <= one.started < (until or FOREVER) and (not seat or seat in one.players)
+        return there and (bool(table) or not one.practice) and (held is None or held in _dealt(worker, one))
+
+    found = await worker.desk.run(
+        lambda: [one for name in names for one in _recalled(worker, name, fits, since, limit)]
+    )
+    latest = sorted(found, key=lambda one: -one.ended)[:limit]
+    times = (latest[-1].started, latest[0].ended) if latest else (0, 0)
+    title = Sentence("report.rounds", of=table or worker.config.house)
+    return Rounds(rounds=list(map(_line, latest)), **head(worker, title, *times, empty=not latest))
+
+
+def _recalled(
+    worker: Worker, table: str, fits: Callable[[RoundRecord], bool], since: int, limit: int
+) -> list[RoundRecord]:
+    """The latest rounds of a table that are what is looked for; those from before a time are not read."""
+    found: list[RoundRecord] = []
+    before = 0
+    while len(found) < limit and (page := worker.index.of_table(table, before, PAGE)):
+        found += filter(fits, page)
+        before = page[-1].number
+        if page[-1].ended < since:
+            break
+    return found[:limit]
+
+
+def _dealt(worker: Worker, record: RoundRecord) -> set[Card]:
+    """The cards that lay in hands of a finished round."""
+    last = replay(worker.store, record, worker.service.keys)[-1]
+    return {*last.dealer, *(one for seat in last.seats.values() for one in (*seat.hand, *seat.first))}
 
 
 @get("/tables/{table:str}/rounds/{number:int}", tags=["rounds"])

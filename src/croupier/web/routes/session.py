@@ -111,6 +111,19 @@ class OwnKey(Struct, frozen=True, forbid_unknown_fields=True):
     code: Secret = ""
 
 
+class OwnProof(Struct, frozen=True, forbid_unknown_fields=True):
+    """The proof that whoever is signed in is still there."""
+
+    password: Secret
+    code: Secret
+
+
+class RecoveryCodes(Struct, frozen=True):
+    """Codes that are shown once; each lets its person in once, to enrol another authenticator."""
+
+    codes: tuple[str, ...]
+
+
 class Shown(Struct, frozen=True, forbid_unknown_fields=True):
     """What the authenticator shows."""
 
@@ -392,6 +405,17 @@ async def set_order_key(request: Asks, worker: Serving, caller: Asking, data: JS
     origin = await _slow_down(request, caller.person.id)
     given = Given(caller.person.id, data.password, data.code, origin, Factor.ALL_STAFF)
     await _ask(worker, lambda: worker.accounts.set_order_key(given, data.key))
+
+
+@post("/session/codes", tags=["session"], status_code=200)
+async def recovery_codes(
+    request: Asks, worker: Serving, caller: Asking, data: JSONBody[OwnProof]
+) -> Response[RecoveryCodes]:
+    """Makes new recovery codes, and shows them this once."""
+    origin = await _slow_down(request, caller.person.id)
+    given = Given(caller.person.id, data.password, data.code, origin, Factor.ALL_STAFF, caller.session.device)
+    codes = await _ask(worker, lambda: worker.accounts.recovery_codes(given))
+    return Response(RecoveryCodes(codes), headers={"Cache-Control": "no-store"})
 
 
 @post("/session/factor", tags=["session"])
