@@ -1,6 +1,6 @@
 """Fold, bet, buy or exchange; and bet or fold after a draw."""
 
-from collections.abc import Iterator
+from functools import partial
 from itertools import combinations
 
 from msgspec.structs import replace
@@ -9,10 +9,12 @@ from croupier.cards import BadCard, cards, text
 from croupier.game.commands import Bet, Buy, Exchange, Fold
 from croupier.game.events import (
     BETTING,
+    BUY,
     DEALING,
     DECIDING,
     DECIDING_AGAIN,
     DRAWING,
+    EXCHANGE,
     REVEAL,
     Decided,
     Decision,
@@ -22,7 +24,7 @@ from croupier.game.events import (
 )
 from croupier.game.money import give_back, take
 from croupier.game.progress import CHOOSING_AGAIN, advance, held, turn_of, waits_for_first
-from croupier.game.state import ANTE, BET, DRAW_FEE, IN, Seat, Status
+from croupier.game.state import ANTE, BET, DISCARDED, DRAW_FEE, IN, Seat, Status
 from croupier.game.turn import Turn
 from croupier.game.wagers import kind_of, with_hand
 from croupier.refusal import Code, Refusal, refuse
@@ -39,22 +41,24 @@ def fold_hand(turn: Turn, command: Fold) -> Refusal | None:
     return refusal
 
 
-def decisions(turn: Turn, number: int) -> Iterator[Fold | Bet | Buy | Exchange]:
+def decisions(turn: Turn, number: int) -> list[Fold | Bet | Buy | Exchange]:
     """What a seat may decide now; whose turn it is is asked once for all that it might choose."""
+    found: list[Fold | Bet | Buy | Exchange] = []
     may_choose = _check_turn(turn, number) is None
     if (may_choose and _check_bound(turn, number) is None) or _may_redecide(turn, number):
-        yield Fold(number)
+        found.append(Fold(number))
     if not may_choose:
-        return
-    yield Bet(number)
+        return found
+    found.append(Bet(number))
     if not turn.rules.draw or _check_open_draw(turn, number) is not None:
-        return
+        return found
     if turn.rules.sixth:
-        yield Buy(number)
+        found.append(Buy(number))
     least, most = turn.rules.exchange_sizes
-    shown = [text((card,)) for card in sorted(turn.seat(number).hand)]
+    shown = text(sorted(turn.seat(number).hand)).split()
     for size in range(least, most + 1):
-        yield from [Exchange(number, given) for given in map(" ".join, combinations(shown, size))]
+        found += map(partial(Exchange, number), map(" ".join, combinations(shown, size)))
+    return found
 
 
 def fold_seat(turn: Turn, number: int, clause: str, *, deemed: bool = False) -> None:
@@ -93,7 +97,7 @@ def buy(turn: Turn, command: Buy) -> Refusal | None:
     """Pays for a sixth card."""
     refusal = _check_draw(turn, command.seat) or _check_sixth(turn)
     if refusal is None:
-        _ask_draw(turn, command.seat, Decision.BUY, "", turn.cite["draw.buy"])
+        _ask_draw(turn, command.seat, BUY, "", turn.cite["draw.buy"])
     return refusal
 
 
@@ -102,7 +106,7 @@ def exchange(turn: Turn, command: Exchange) -> Refusal | None:
     refusal = _check_draw(turn, command.seat) or _check_offer(turn, command)
     if refusal is None:
         offered = text(sorted(cards(command.cards)))
-        _ask_draw(turn, command.seat, Decision.EXCHANGE, offered, turn.cite["draw.exchange"])
+        _ask_draw(turn, command.seat, EXCHANGE, offered, turn.cite["draw.exchange"])
     return refusal
 
 
@@ -111,7 +115,7 @@ def _ask_draw(turn: Turn, number: int, decision: Decision, offered: str, clause:
     turn.emit(Decided(number, decision, clause, offered))
     seat = turn.seat(number)
     fee = seat.wagers[ANTE].open * turn.rules.draw_fees[len(seat.offered)]
-    fee_clause = turn.cite["draw.fee"] if decision is Decision.EXCHANGE else turn.cite["draw.buy"]
+    fee_clause = turn.cite["draw.fee"] if decision is EXCHANGE else turn.cite["draw.buy"]
     turn.emit(WagerPlaced(number, DRAW_FEE, fee, fee_clause))
     advance(turn)
 
@@ -197,7 +201,7 @@ def _check_turn(turn: Turn, number: int) -> Refusal | None:
         return refuse(Code.ROUND_OVER, turn.cite["decide.choices"])
     if state.phase in (BETTING, DEALING):
         return refuse(Code.DECISION_TOO_EARLY, turn.cite["decide.when"])
-    if seat.status is Status.DISCARDED:
+    if seat.status is DISCARDED:
         return refuse(Code.HAND_DISCARDED, turn.cite["decide.choices"], you=number)
     if seat.status is not IN:
         clause = turn.cite["instant.done"] if seat.status is Status.PAID else turn.cite["fold.final"]

@@ -35,6 +35,9 @@ class Phase(StrEnum):
     VOID = "void"
 
 
+FOLD, BUY, EXCHANGE = Decision.FOLD, Decision.BUY, Decision.EXCHANGE
+"""Decisions by name."""
+
 # The phases by name: rules ask for them all the time, and a name is found quicker than a member (Python 3.11).
 BETTING = Phase.BETTING
 """The phase in which wagers are placed."""
@@ -64,6 +67,10 @@ class Outcome(StrEnum):
     WIN = "win"
     LOSE = "lose"
     STAND_OFF = "stand-off"
+
+
+WIN, LOSE, STAND_OFF = Outcome.WIN, Outcome.LOSE, Outcome.STAND_OFF
+"""The outcomes by name."""
 
 
 class Irregularity(StrEnum):

@@ -53,8 +53,10 @@ def legal(rules: TableRules, state: State, actor: Actor) -> tuple[c.Command, ...
         return _accepted(rules, state, _wagers(rules, state, actor))
     if state.ruling:
         return ()
-    turn = Turn(rules, state)
-    return tuple([command for listed in _SEAT[state.phase] for command in listed(turn, actor)])
+    turn, found = Turn(rules, state), list[c.Command]()
+    for listed in _SEAT[state.phase]:
+        found += listed(turn, actor)
+    return tuple(found)
 
 
 def _accepted(rules: TableRules, state: State, given: Iterable[c.Command]) -> tuple[c.Command, ...]:

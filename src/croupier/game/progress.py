@@ -10,7 +10,7 @@ from croupier.game.events import (
     SETTLEMENT,
     PhaseOpened,
 )
-from croupier.game.state import IN, Seat, State, Status, playing
+from croupier.game.state import DISCARDED, IN, Seat, State, playing
 from croupier.game.turn import Turn
 from croupier.game.wagers import asked
 from croupier.game.wagers.kind import SideWager
@@ -27,7 +27,7 @@ def live(state: State) -> list[Seat]:
 
 def undecided(state: State) -> list[Seat]:
     """The seats that have not made their first decision."""
-    return [seat for seat in live(state) if seat.decision is None]
+    return [seat for seat in state.seats.values() if seat.status is IN and seat.decision is None]
 
 
 def held(state: State, seat: Seat) -> bool:
@@ -37,12 +37,12 @@ def held(state: State, seat: Seat) -> bool:
 
 def unserved(state: State) -> list[Seat]:
     """The seats that wait for draw cards, clockwise."""
-    return [seat for seat in live(state) if seat.draws and not seat.served]
+    return [seat for seat in state.seats.values() if seat.status is IN and not seat.served and seat.draws]
 
 
 def unfinished(state: State) -> list[Seat]:
     """The seats that have drawn and must bet or fold."""
-    return [seat for seat in live(state) if seat.served and seat.again is None]
+    return [seat for seat in state.seats.values() if seat.status is IN and seat.served and seat.again is None]
 
 
 def waits_for_first(state: State, number: int) -> bool:
@@ -56,7 +56,10 @@ def waits_for_first(state: State, number: int) -> bool:
 def turn_of(rules: TableRules, state: State) -> int:
     """The seat whose turn it is where seats act one by one; 0 where any may act."""
     if state.locked or rules.as_decided:
-        for seat in sorted(live(state), key=lambda seat: seat.number != state.act_first):
+        seats = live(state)
+        if state.act_first:
+            seats.sort(key=lambda seat: seat.number != state.act_first)
+        for seat in seats:
             if held(state, seat):
                 continue
             if seat.decision is None or (rules.as_decided and seat.draws and seat.again is None):
@@ -99,7 +102,7 @@ def advance(turn: Turn) -> None:
 
 def discarded(state: State) -> bool:
     """Whether a discarded hand waits for a ruling."""
-    return any(seat.status is Status.DISCARDED for seat in state.seats.values())
+    return DISCARDED in [seat.status for seat in state.seats.values()]
 
 
 def _after_draws(turn: Turn) -> None:
@@ -133,8 +136,8 @@ def decision_due(rules: TableRules, state: State, seat: Seat) -> bool:
 
 def may_concede(rules: TableRules, state: State) -> tuple[int, ...]:
     """The seats that may give up before a dealer who qualifies, their hands not being settled yet."""
-    now = state.phase is SETTLEMENT and not state.settled and state.qualifies
-    return tuple(seat.number for seat in live(state)) if rules.concede and now else ()
+    now = rules.concede and state.phase is SETTLEMENT and not state.settled and state.qualifies
+    return tuple([seat.number for seat in live(state)]) if now else ()
 
 
 def holds_cards(state: State, seat: Seat | None) -> bool:
