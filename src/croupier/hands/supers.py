@@ -4,7 +4,7 @@ Two families of pay tables exist: one has a row for the same coloured straight, 
 """
 
 from collections.abc import Sequence
-from enum import Enum, IntEnum
+from enum import IntEnum, StrEnum
 from functools import cache
 
 from croupier.cards import DECK, Card, suit
@@ -29,7 +29,7 @@ class SuperCombination(IntEnum):
     FOUR_OF_A_KIND = 9
 
 
-class SuperFamily(Enum):
+class SuperFamily(StrEnum):
     """The special row by which a super pay table is known."""
 
     SAME_COLOURED_STRAIGHT = "same_coloured_straight"
