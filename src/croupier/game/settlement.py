@@ -1,5 +1,6 @@
 """Settling antes and bets against the dealer's hand, from the dealer's right."""
 
+from croupier import hands
 from croupier.cards import text
 from croupier.game import events as e
 from croupier.game.commands import Close, Settle
@@ -10,16 +11,6 @@ from croupier.game.wagers import asked
 from croupier.game.wagers.instants import instant_odds, missed_instant
 from croupier.game.wagers.jackpot import claims_open
 from croupier.game.wagers.kind import SideWager, in_words
-from croupier.hands import (
-    Combination,
-    Value,
-    best_five,
-    combination,
-    describe,
-    evaluate,
-    second_combination,
-    showings,
-)
 from croupier.refusal import Code, Refusal, refuse
 
 
@@ -59,7 +50,7 @@ def _settle_forced_failure(turn: Turn, seat: Seat) -> None:
 def _settle_unqualified(turn: Turn, seat: Seat) -> None:
     """The dealer does not qualify: the ante is paid and the bet returned."""
     low, high = turn.rules.ante_unqualified
-    odds = high if combination(evaluate(seat.hand)) >= Combination.STRAIGHT else low
+    odds = high if hands.combination(hands.evaluate(seat.hand)) >= hands.Combination.STRAIGHT else low
     clause = turn.cite["decline.ante"]
     if high != low or missed_instant(turn, seat):
         _show(turn, seat, turn.cite["unqualified.show"])
@@ -73,7 +64,7 @@ def _settle_unqualified(turn: Turn, seat: Seat) -> None:
 def _settle_showdown(turn: Turn, seat: Seat) -> None:
     """Compares a hand with a qualifying dealer's and pays, takes or returns ante and bet."""
     number, dealer = seat.number, turn.state.dealer_value
-    value = Value(0) if seat.face_down else _show(turn, seat, turn.cite["showdown.show"])
+    value = hands.Value(0) if seat.face_down else _show(turn, seat, turn.cite["showdown.show"])
     if value > dealer:
         turn.emit(e.HandCompared(number, e.WIN, turn.cite["compare.win"]))
         _settle_win(turn, seat, value)
@@ -85,7 +76,7 @@ def _settle_showdown(turn: Turn, seat: Seat) -> None:
         _settle_standoff(turn, seat)
 
 
-def _settle_win(turn: Turn, seat: Seat, value: Value) -> None:
+def _settle_win(turn: Turn, seat: Seat, value: hands.Value) -> None:
     _pay_bet(turn, seat, value)
     if not _pay_missed_ante(turn, seat):
         if turn.rules.ante_won:
@@ -95,13 +86,14 @@ def _settle_win(turn: Turn, seat: Seat, value: Value) -> None:
     _rack(turn, seat, turn.cite["win.rack"])
 
 
-def _pay_bet(turn: Turn, seat: Seat, value: Value) -> None:
+def _pay_bet(turn: Turn, seat: Seat, value: hands.Value) -> None:
     """Pays the winning combination and, where the rulebook has it, one second combination."""
     rules, number = turn.rules, seat.number
-    first = combination(value)
-    more = rules.second and second_combination(seat.hand, rules.same_type) is not Combination.NOTHING
+    first = hands.combination(value)
+    same = rules.same_type
+    more = rules.second and hands.second_combination(seat.hand, same) is not hands.Combination.NOTHING
     pay(turn, number, BET, rules.bet_odds[first], in_words(first), turn.cite["win.bet"], more=more)
-    second = showings(seat.hand, rules.same_type)[1] if more else None  # laid out only where there is one
+    second = hands.showings(seat.hand, same)[1] if more else None  # laid out only where there is one
     if second is not None:
         odds, name = rules.bet_odds[second.combination], in_words(second.combination)
         turn.emit(e.SecondShown(number, text(second.cards), name, turn.cite["second.show"]))
@@ -132,11 +124,11 @@ def _pay_missed_ante(turn: Turn, seat: Seat) -> bool:
     return True
 
 
-def _show(turn: Turn, seat: Seat, clause: str) -> Value:
-    value = evaluate(seat.hand)
-    arranged = best_five(seat.hand)
+def _show(turn: Turn, seat: Seat, clause: str) -> hands.Value:
+    value = hands.evaluate(seat.hand)
+    arranged = hands.best_five(seat.hand)
     rest = tuple(card for card in seat.hand if card not in arranged)
-    turn.emit(e.HandShown(seat.number, text((*arranged, *rest)), value, describe(value), clause))
+    turn.emit(e.HandShown(seat.number, text((*arranged, *rest)), value, hands.describe(value), clause))
     return value
 
 
