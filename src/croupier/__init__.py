@@ -4,17 +4,18 @@ The names below are the stable way in. Importing this imports neither numba nor 
 needs when it is first used.
 """
 
+import sys
 from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
-
-from croupier.rulebook import IDS as RULEBOOKS
-from croupier.rulebook import rulebook
 
 if TYPE_CHECKING:
     from croupier.game.roundfile import RoundRefused
     from croupier.library.asking import advise, evaluate, odds_of, settle, why
     from croupier.library.reading import Hand
     from croupier.library.table import Table
+    from croupier.rulebook import IDS as RULEBOOKS
+    from croupier.rulebook import rulebook
 
 __version__: str
 
@@ -33,12 +34,14 @@ __all__ = [
 ]
 
 _HOMES = {
+    "RULEBOOKS": "croupier.rulebook:IDS",
     "Hand": "croupier.library.reading",
     "RoundRefused": "croupier.game.roundfile",
     "Table": "croupier.library.table",
     "advise": "croupier.library.asking",
     "evaluate": "croupier.library.asking",
     "odds_of": "croupier.library.asking",
+    "rulebook": "croupier.rulebook",
     "settle": "croupier.library.asking",
     "why": "croupier.library.asking",
 }
@@ -51,9 +54,21 @@ def __getattr__(name: str) -> Any:
         return version("croupier")
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found = getattr(import_module(_HOMES[name]), name)
+    home, _, there = _HOMES[name].partition(":")
+    found = getattr(import_module(home), there or name)
     globals()[name] = found
     return found
+
+
+class _Package(ModuleType):
+    """This package, in which `rulebook` stays the function when the package of that name is loaded."""
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if name not in __all__ or not isinstance(value, ModuleType):
+            super().__setattr__(name, value)
+
+
+sys.modules[__name__].__class__ = _Package
 
 
 def __dir__() -> list[str]:

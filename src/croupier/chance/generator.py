@@ -4,7 +4,7 @@ A generator is a frozen value of 512 bits at a strength of 256, more than the 22
 52 cards need. Every function here is pure: entropy comes in as bytes and a new generator comes out.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from hmac import digest
 from struct import unpack
 
@@ -21,6 +21,7 @@ MOST_REQUESTS = 1 << 48
 
 WORD_BITS = 16
 _WORDS = 64
+_SIZE = 1 << WORD_BITS
 
 
 class BadEntropy(ValueError):
@@ -104,20 +105,22 @@ def scale(word: int, bound: int, bits: int = WORD_BITS) -> int | None:
     return word % bound if word < size - size % bound else None
 
 
-def numbers(generator: Generator, bounds: Iterable[int]) -> tuple[list[int], Generator]:
-    """One number below each bound, every one of them equally likely."""
+def numbers(generator: Generator, bounds: Sequence[int]) -> tuple[list[int], Generator]:
+    """One number below each bound, every one of them equally likely.
+
+    They are what `scale` makes of the generator's words, worked out here, as every round begins with a whole shuffle.
+    """
+    for bound in (min(bounds), max(bounds)) if bounds else ():
+        scale(0, bound)  # raises where no word reaches
     found: list[int] = []
     words: Iterator[int] = iter(())
     for bound in bounds:
-        number = None
-        while number is None:
-            word = next(words, None)
-            if word is None:
+        most = _SIZE - _SIZE % bound
+        while (word := next(words, _SIZE)) >= most:
+            if word == _SIZE:
                 given, generator = generate(generator, _WORDS * 2)
                 words = iter(unpack(f">{_WORDS}H", given))
-            else:
-                number = scale(word, bound)
-        found.append(number)
+        found.append(word % bound)
     return found, generator
 
 

@@ -86,7 +86,8 @@ def permute(of: Sequence[Card], steps: Sequence[int]) -> tuple[Card, ...]:
     """
     order = list(of)
     for place, step in enumerate(steps):
-        order[place], order[place + step] = order[place + step], order[place]
+        other = place + step
+        order[place], order[other] = order[other], order[place]
     return tuple(order)
 
 

@@ -3,13 +3,12 @@
 import io
 import os
 import sys
-import tomllib
 from collections.abc import Sequence
 from contextlib import suppress
 from contextvars import copy_context
 from datetime import date
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from cyclopts import App, CycloptsError
@@ -252,7 +251,9 @@ def _examples(*lines: str) -> str:
 @cache
 def _written() -> dict[str, list[str]]:
     """The examples of each command."""
-    text = files("croupier.cli").joinpath("examples.toml").read_text("utf-8")
+    import tomllib  # only here: it is wanted for help alone
+
+    text = Path(__file__).with_name("examples.toml").read_text("utf-8")
     return {name: lines.splitlines() for name, lines in tomllib.loads(text).items()}
 
 

@@ -8,9 +8,8 @@ import os
 import sys
 from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
 from itertools import chain, islice
-from multiprocessing import get_context
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -20,6 +19,9 @@ from croupier.game.report import settlement
 from croupier.game.roundfile import RoundRefused, parse
 from croupier.game.script import Script, play_round
 from croupier.words import say
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 Lines = tuple[int, list[bytes]]
 """Some lines, and the number of the first."""
@@ -77,6 +79,9 @@ def _answered(name: str, file: str) -> Iterator[tuple[bytes, bool]]:
     if len(first) < 2 or cores < 2:
         yield from (_answers(one, file) for one in chain(first, lines))
         return
+    from concurrent.futures import ProcessPoolExecutor  # only here: short files need neither
+    from multiprocessing import get_context
+
     # Forked, so that the rulebooks, the day and the currency are as they are here.
     with ProcessPoolExecutor(cores, get_context("fork")) as pool:
         asked: deque[Future[tuple[bytes, bool]]] = deque()

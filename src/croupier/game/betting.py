@@ -1,15 +1,7 @@
 """Antes and side wagers before the call of no more bets."""
 
+from croupier.game import events as e
 from croupier.game.commands import CallBets, PlaceWager, RemoveWager, WithdrawWager
-from croupier.game.events import (
-    BETTING,
-    DEALING,
-    BetsCalled,
-    RoundVoided,
-    SeatLeftOut,
-    WagerPlaced,
-    WagerWithdrawn,
-)
 from croupier.game.money import give_back
 from croupier.game.state import ANTE, IN, Seat
 from croupier.game.turn import Turn
@@ -22,18 +14,18 @@ from croupier.rulebook.settings import STAKE_MAX
 
 def place_wager(turn: Turn, command: PlaceWager) -> Refusal | None:
     """Accepts a stake before the deal, or says why not."""
-    if turn.state.phase is not BETTING:
+    if turn.state.phase is not e.BETTING:
         return refuse(Code.BETTING_CLOSED, turn.cite["bets.closed"])
     refusal = _check_place(turn, command) or _check_stake(turn, command) or _check_area(turn, command)
     if refusal is None:
         placed, clause = (command.seat, command.area, command.amount), _clause(turn, command)
-        turn.emit(WagerPlaced(*placed, clause, command.tokens, command.player, command.carried))
+        turn.emit(e.WagerPlaced(*placed, clause, command.tokens, command.player, command.carried))
     return refusal
 
 
 def withdraw_wager(turn: Turn, command: WithdrawWager) -> Refusal | None:
     """Gives a stake back to a player who changes his mind before the call."""
-    if turn.state.phase is not BETTING:
+    if turn.state.phase is not e.BETTING:
         return refuse(Code.WAGER_LOCKED, turn.cite["wager.locked"], "called")
     seat = turn.state.seats.get(command.seat)
     if seat is None or command.area not in seat.wagers:
@@ -44,8 +36,8 @@ def withdraw_wager(turn: Turn, command: WithdrawWager) -> Refusal | None:
     if command.area == ANTE and len(seat.wagers) > 1 + len(brought):
         return refuse(Code.ANTE_REQUIRED, turn.cite["ante.required"], "last", you=command.seat)
     for area in brought if command.area == ANTE else ():
-        turn.emit(WagerWithdrawn(command.seat, area, turn.cite[kind_of(area).carried]))
-    turn.emit(WagerWithdrawn(command.seat, command.area, turn.cite["wager.one_per_area"]))
+        turn.emit(e.WagerWithdrawn(command.seat, area, turn.cite[kind_of(area).carried]))
+    turn.emit(e.WagerWithdrawn(command.seat, command.area, turn.cite["wager.one_per_area"]))
     return None
 
 
@@ -55,7 +47,7 @@ def remove_wager(turn: Turn, command: RemoveWager) -> Refusal | None:
         return refuse(Code.NO_SUCH_RULE, turn.cite["wager.locked"], "refusing")
     clause, state = turn.cite["wager.refused"], turn.state
     seat = state.seats.get(command.seat)
-    if state.phase not in (BETTING, DEALING) or state.dealt:
+    if state.phase not in (e.BETTING, e.DEALING) or state.dealt:
         return refuse(Code.WAGER_LOCKED, clause, "dealt")
     if seat is None or command.area not in seat.wagers:
         return refuse(Code.NO_SUCH_WAGER, clause, "there", seat=command.seat, area=command.area)
@@ -63,8 +55,8 @@ def remove_wager(turn: Turn, command: RemoveWager) -> Refusal | None:
         [area for area in seat.wagers if area != ANTE] + [ANTE] if command.area == ANTE else [command.area]
     )
     for area in areas:
-        turn.emit(WagerWithdrawn(command.seat, area, clause))
-    if turn.state.phase is DEALING:
+        turn.emit(e.WagerWithdrawn(command.seat, area, clause))
+    if turn.state.phase is e.DEALING:
         _call_again(turn, clause)
     return None
 
@@ -77,12 +69,12 @@ def _call_again(turn: Turn, clause: str) -> None:
         for area in seat.wagers:
             give_back(turn, seat.number, area, "no hand is left", clause)
     nets = {seat.number: seat.net for seat in turn.state.seats.values()}
-    turn.emit(RoundVoided("no hand is left", clause, nets))
+    turn.emit(e.RoundVoided("no hand is left", clause, nets))
 
 
 def call_bets(turn: Turn, command: CallBets) -> Refusal | None:  # noqa: ARG001
     """Closes betting, leaves out the seats that lack a wager, and feeds the pools."""
-    if turn.state.phase is not BETTING:
+    if turn.state.phase is not e.BETTING:
         return refuse(Code.WRONG_PHASE, turn.cite["bets.call"], "called")
     complete = _complete(turn)
     if not complete:
@@ -104,7 +96,7 @@ def _call(turn: Turn, complete: tuple[int, ...], clause: str) -> None:
             _leave_out(turn, seat)
     for return_unbacked in asked(SideWager.return_unbacked, turn.rules):
         return_unbacked(turn, complete)
-    turn.emit(BetsCalled(complete, turn.rules.order(complete), clause))
+    turn.emit(e.BetsCalled(complete, turn.rules.order(complete), clause))
 
 
 def _nobody_complete(turn: Turn) -> Refusal:
@@ -125,8 +117,8 @@ def _leave_out(turn: Turn, seat: Seat) -> None:
     lacks = missing(turn.rules, seat)
     assert lacks is not None  # noqa: S101 (every seat has an ante)
     clause = lacks.lacking(turn.rules, seat.number).clause
-    turn.emit(SeatLeftOut(seat.number, lacks.required(turn.rules), clause))
-    called = turn.state.phase is DEALING
+    turn.emit(e.SeatLeftOut(seat.number, lacks.required(turn.rules), clause))
+    called = turn.state.phase is e.DEALING
     for area, wager in seat.wagers.items():
         go_back = kind_of(area).refund if called or wager.brought else give_back
         go_back(turn, seat.number, area, "not dealt in", clause)

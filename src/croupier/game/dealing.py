@@ -1,20 +1,11 @@
 """The first deal: five cards to each staked seat and the dealer, one of the dealer's face up."""
 
 from croupier.cards import BadCard, Card, cards, text
+from croupier.game import events as e
 from croupier.game.betting import call_bets
 from croupier.game.commands import CallBets, Deal
 from croupier.game.declaring import declare_for_all
 from croupier.game.drawing import serve_draw
-from croupier.game.events import (
-    BETTING,
-    DEALING,
-    DECIDING,
-    DRAWING,
-    FORCE,
-    CardsDealt,
-    StubRacked,
-    UpcardShown,
-)
 from croupier.game.force import replace_highest
 from croupier.game.state import State, mask
 from croupier.game.turn import Turn
@@ -28,7 +19,7 @@ def deal(turn: Turn, command: Deal) -> Refusal | None:
     except BadCard as error:
         return error.refusal
     refusal = _check_cards(turn.state, dealt)
-    if refusal is None and turn.state.phase is BETTING and turn.rules.call_optional:
+    if refusal is None and turn.state.phase is e.BETTING and turn.rules.call_optional:
         refusal = call_bets(turn, CallBets())
     if refusal is not None:
         return refusal
@@ -55,8 +46,8 @@ def _deal_first(turn: Turn, dealt: tuple[Card, ...]) -> Refusal | None:
     if len(dealt) > wanted:
         return refuse(Code.TOO_MANY_CARDS, turn.cite["deal.order"], "deal", wanted=wanted, count=len(dealt))
     clause = turn.cite["deal.shoe"] if turn.rules.shoe else turn.cite["deal.shuffler"]
-    turn.emit(CardsDealt(text(dealt), clause))
-    if turn.state.phase is DECIDING:
+    turn.emit(e.CardsDealt(text(dealt), clause))
+    if turn.state.phase is e.DECIDING:
         complete_deal(turn)
     return None
 
@@ -64,12 +55,12 @@ def _deal_first(turn: Turn, dealt: tuple[Card, ...]) -> Refusal | None:
 def complete_deal(turn: Turn) -> None:
     """Turns up the dealer's fifth card, unless another was exposed, and lets claims be declared."""
     if not turn.rules.draw:
-        turn.emit(StubRacked(turn.state.stub.bit_count(), turn.cite["stub.racked"]))
+        turn.emit(e.StubRacked(turn.state.stub.bit_count(), turn.cite["stub.racked"]))
     if turn.state.up is None:
-        turn.emit(UpcardShown(text(turn.state.dealer[4:5]), turn.cite["deal.upcard"]))
+        turn.emit(e.UpcardShown(text(turn.state.dealer[4:5]), turn.cite["deal.upcard"]))
     if turn.rules.super_odds is not None and turn.rules.auto:
         declare_for_all(turn)
 
 
-_DEALS = {DEALING: _deal_first, DRAWING: serve_draw, DECIDING: serve_draw, FORCE: replace_highest}
+_DEALS = {e.DEALING: _deal_first, e.DRAWING: serve_draw, e.DECIDING: serve_draw, e.FORCE: replace_highest}
 """Where the next cards go in each phase that takes any."""

@@ -9,7 +9,7 @@ from croupier.game import reveal as revealing
 from croupier.game.events import Event
 from croupier.game.irregularities import conduct, late, misdealing, rulings, seat_rulings, stakes
 from croupier.game.state import State
-from croupier.game.turn import Turn
+from croupier.game.turn import Steps, Turn
 from croupier.game.wagers import jackpot
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.rules import TableRules
@@ -24,21 +24,21 @@ def decide(rules: TableRules, state: State, command: c.Command) -> tuple[Event, 
 def play(rules: TableRules, state: State, command: c.Command) -> tuple[tuple[Event, ...], State] | Refusal:
     """The same, with the round as the events leave it: `decide` and `evolve` in one pass."""
     turn = Turn(rules, state)
-    refusal = _held_up(turn, command) or _STEPS[type(command)](turn, command)
+    refusal = (_STEPS[type(command)] if not state.ruling else _rule)(turn, command)
     return (tuple(turn.events), turn.state) if refusal is None else refusal
 
 
 def steps(rules: TableRules, state: State, command: c.Command) -> list[tuple[Event, State]] | Refusal:
     """The same, each event with the round as it leaves it."""
-    turn = Turn(rules, state)
-    refusal = _held_up(turn, command) or _STEPS[type(command)](turn, command)
+    turn = Steps(rules, state)
+    refusal = (_STEPS[type(command)] if not state.ruling else _rule)(turn, command)
     return list(zip(turn.events, turn.states, strict=True)) if refusal is None else refusal
 
 
-def _held_up(turn: Turn, command: c.Command) -> Refusal | None:
-    """Refuses whatever is not a ruling while a round waits for one."""
-    if not turn.state.ruling or isinstance(command, c.Rule):
-        return None
+def _rule(turn: Turn, command: c.Command) -> Refusal | None:
+    """Rules on a round that waits for it, which nothing else may be done with."""
+    if isinstance(command, c.Rule):
+        return rulings.rule(turn, command)
     return refuse(Code.RULING_DUE, rulings.last_word(turn), why=turn.state.ruling)
 
 

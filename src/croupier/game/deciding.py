@@ -1,28 +1,16 @@
 """Fold, bet, buy or exchange; and bet or fold after a draw."""
 
-from collections.abc import Iterator
+from functools import partial
 from itertools import combinations
 
 from msgspec.structs import replace
 
 from croupier.cards import BadCard, cards, text
+from croupier.game import events as e
 from croupier.game.commands import Bet, Buy, Exchange, Fold
-from croupier.game.events import (
-    BETTING,
-    DEALING,
-    DECIDING,
-    DECIDING_AGAIN,
-    DRAWING,
-    REVEAL,
-    Decided,
-    Decision,
-    HandRacked,
-    WagerPlaced,
-    WagerWithdrawn,
-)
 from croupier.game.money import give_back, take
 from croupier.game.progress import CHOOSING_AGAIN, advance, held, turn_of, waits_for_first
-from croupier.game.state import ANTE, BET, DRAW_FEE, IN, Seat, Status
+from croupier.game.state import ANTE, BET, DISCARDED, DRAW_FEE, IN, Seat, Status
 from croupier.game.turn import Turn
 from croupier.game.wagers import kind_of, with_hand
 from croupier.refusal import Code, Refusal, refuse
@@ -39,22 +27,24 @@ def fold_hand(turn: Turn, command: Fold) -> Refusal | None:
     return refusal
 
 
-def decisions(turn: Turn, number: int) -> Iterator[Fold | Bet | Buy | Exchange]:
+def decisions(turn: Turn, number: int) -> list[Fold | Bet | Buy | Exchange]:
     """What a seat may decide now; whose turn it is is asked once for all that it might choose."""
+    found: list[Fold | Bet | Buy | Exchange] = []
     may_choose = _check_turn(turn, number) is None
     if (may_choose and _check_bound(turn, number) is None) or _may_redecide(turn, number):
-        yield Fold(number)
+        found.append(Fold(number))
     if not may_choose:
-        return
-    yield Bet(number)
+        return found
+    found.append(Bet(number))
     if not turn.rules.draw or _check_open_draw(turn, number) is not None:
-        return
+        return found
     if turn.rules.sixth:
-        yield Buy(number)
+        found.append(Buy(number))
     least, most = turn.rules.exchange_sizes
-    shown = [text((card,)) for card in sorted(turn.seat(number).hand)]
+    shown = text(sorted(turn.seat(number).hand)).split()
     for size in range(least, most + 1):
-        yield from [Exchange(number, given) for given in map(" ".join, combinations(shown, size))]
+        found += map(partial(Exchange, number), map(" ".join, combinations(shown, size)))
+    return found
 
 
 def fold_seat(turn: Turn, number: int, clause: str, *, deemed: bool = False) -> None:
@@ -62,11 +52,11 @@ def fold_seat(turn: Turn, number: int, clause: str, *, deemed: bool = False) -> 
     for area in (BET, DRAW_FEE):
         if not turn.seat(number).served or area == BET:
             give_back(turn, number, area, "withdrawn", clause)
-    turn.emit(Decided(number, Decision.FOLD, clause, deemed=deemed))
+    turn.emit(e.Decided(number, e.FOLD, clause, deemed=deemed))
     take(turn, number, ANTE, "folded", turn.cite["fold.ante"])
     for area in with_hand(turn.rules):
         take(turn, number, area, "folded", turn.cite[kind_of(area).folded])
-    turn.emit(HandRacked(number, len(turn.seat(number).hand), turn.cite["fold.rack"]))
+    turn.emit(e.HandRacked(number, len(turn.seat(number).hand), turn.cite["fold.rack"]))
 
 
 def bet(turn: Turn, command: Bet) -> Refusal | None:
@@ -82,9 +72,11 @@ def bet(turn: Turn, command: Bet) -> Refusal | None:
     again = turn.seat(command.seat).served
     _take_back(turn, command.seat)
     turn.emit(
-        Decided(command.seat, Decision.BET, turn.cite["decide.again"] if again else turn.cite["decide.bet"])
+        e.Decided(
+            command.seat, e.Decision.BET, turn.cite["decide.again"] if again else turn.cite["decide.bet"]
+        )
     )
-    turn.emit(WagerPlaced(command.seat, BET, amount, clause))
+    turn.emit(e.WagerPlaced(command.seat, BET, amount, clause))
     advance(turn)
     return None
 
@@ -93,7 +85,7 @@ def buy(turn: Turn, command: Buy) -> Refusal | None:
     """Pays for a sixth card."""
     refusal = _check_draw(turn, command.seat) or _check_sixth(turn)
     if refusal is None:
-        _ask_draw(turn, command.seat, Decision.BUY, "", turn.cite["draw.buy"])
+        _ask_draw(turn, command.seat, e.BUY, "", turn.cite["draw.buy"])
     return refusal
 
 
@@ -102,17 +94,17 @@ def exchange(turn: Turn, command: Exchange) -> Refusal | None:
     refusal = _check_draw(turn, command.seat) or _check_offer(turn, command)
     if refusal is None:
         offered = text(sorted(cards(command.cards)))
-        _ask_draw(turn, command.seat, Decision.EXCHANGE, offered, turn.cite["draw.exchange"])
+        _ask_draw(turn, command.seat, e.EXCHANGE, offered, turn.cite["draw.exchange"])
     return refusal
 
 
-def _ask_draw(turn: Turn, number: int, decision: Decision, offered: str, clause: str) -> None:
+def _ask_draw(turn: Turn, number: int, decision: e.Decision, offered: str, clause: str) -> None:
     _take_back(turn, number)
-    turn.emit(Decided(number, decision, clause, offered))
+    turn.emit(e.Decided(number, decision, clause, offered))
     seat = turn.seat(number)
     fee = seat.wagers[ANTE].open * turn.rules.draw_fees[len(seat.offered)]
-    fee_clause = turn.cite["draw.fee"] if decision is Decision.EXCHANGE else turn.cite["draw.buy"]
-    turn.emit(WagerPlaced(number, DRAW_FEE, fee, fee_clause))
+    fee_clause = turn.cite["draw.fee"] if decision is e.EXCHANGE else turn.cite["draw.buy"]
+    turn.emit(e.WagerPlaced(number, DRAW_FEE, fee, fee_clause))
     advance(turn)
 
 
@@ -123,7 +115,7 @@ def _take_back(turn: Turn, number: int) -> None:
         return
     for area in (BET, DRAW_FEE):
         if area in seat.wagers:
-            turn.emit(WagerWithdrawn(number, area, turn.cite["lock.call"]))
+            turn.emit(e.WagerWithdrawn(number, area, turn.cite["lock.call"]))
 
 
 def _check_draw(turn: Turn, number: int) -> Refusal | None:
@@ -179,7 +171,7 @@ def _may_redecide(turn: Turn, number: int) -> bool:
     seat = turn.state.seats.get(number)
     return (
         seat is not None
-        and turn.state.phase in (DECIDING, DRAWING, DECIDING_AGAIN, REVEAL)
+        and turn.state.phase in (e.DECIDING, e.DRAWING, e.DECIDING_AGAIN, e.REVEAL)
         and seat.status is IN
         and BET in seat.wagers
         and bool(turn.state.dealer_exposed)
@@ -195,9 +187,9 @@ def _check_turn(turn: Turn, number: int) -> Refusal | None:
         return refuse(Code.NO_SUCH_SEAT, turn.cite["ante.required"], "playing", seat=number)
     if state.over:
         return refuse(Code.ROUND_OVER, turn.cite["decide.choices"])
-    if state.phase in (BETTING, DEALING):
+    if state.phase in (e.BETTING, e.DEALING):
         return refuse(Code.DECISION_TOO_EARLY, turn.cite["decide.when"])
-    if seat.status is Status.DISCARDED:
+    if seat.status is DISCARDED:
         return refuse(Code.HAND_DISCARDED, turn.cite["decide.choices"], you=number)
     if seat.status is not IN:
         clause = turn.cite["instant.done"] if seat.status is Status.PAID else turn.cite["fold.final"]
@@ -214,7 +206,7 @@ def _check_first(turn: Turn, seat: Seat) -> Refusal | None:
     if seat.decision and state.dealer_exposed:
         return refuse(Code.DECISION_LOCKED, turn.cite["exposed.dealer_open"], "exposed")
     final = state.locked or rules.as_decided or not rules.changes
-    if state.phase is not DECIDING or (seat.decision and final):
+    if state.phase is not e.DECIDING or (seat.decision and final):
         return refuse(Code.DECISION_LOCKED, turn.cite["decide.locked"])
     if waits_for_first(state, seat.number):
         return refuse(Code.NOT_YOUR_TURN, turn.cite["direct.act_first"], "first", seat=state.act_first)

@@ -3,7 +3,7 @@
 from croupier.game.commands import Declare, Lock
 from croupier.game.events import DECIDING, DecisionsLocked, Declared
 from croupier.game.progress import advance, held, turn_of, undecided, waits_for_first
-from croupier.game.state import ANTE, IN, Claim, Seat, Status
+from croupier.game.state import ANTE, DISCARDED, IN, Claim, Seat
 from croupier.game.turn import Turn
 from croupier.game.wagers import asked
 from croupier.game.wagers.instants import instant_odds, no_instants
@@ -24,11 +24,12 @@ def declare(turn: Turn, command: Declare) -> Refusal | None:
 
 def declarations(turn: Turn, number: int) -> list[Declare]:
     """What a seat may declare now, right or wrong."""
-    if turn.rules.super_odds is None:
+    rules, seat = turn.rules, turn.state.seats.get(number)
+    if seat is None or rules.super_odds is None or _check_moment(turn, seat, number) is not None:
         return []
-    seat = turn.state.seats.get(number)
-    said = [Declare(number, s, i) for s in (False, True) for i in (False, True)]
-    return [command for command in said if _check_declaration(turn, seat, command) is None]
+    instant = (False, True) if rules.instant is not None else (False,)
+    said = [Declare(number, s, i) for s in (False, True) for i in instant]
+    return [command for command in said if _check_claim(turn, seat, command) is None]
 
 
 def declare_for_all(turn: Turn) -> None:
@@ -62,17 +63,29 @@ def _check_declaration(turn: Turn, seat: Seat | None, command: Declare) -> Refus
         return refuse(Code.NO_SUCH_OPTION, "", "declare")
     if command.instant and rules.instant is None:
         return no_instants(turn)
-    if seat is None or seat.status is not IN:
+    if seat is None:
         return refuse(Code.SEAT_FINISHED, turn.cite["decide.choices"], "playing", you=command.seat)
+    return _check_moment(turn, seat, command.seat) or _check_claim(turn, seat, command)
+
+
+def _check_moment(turn: Turn, seat: Seat, number: int) -> Refusal | None:
+    """Whether a seat may declare anything now."""
+    if seat.status is not IN:
+        return refuse(Code.SEAT_FINISHED, turn.cite["decide.choices"], "playing", you=number)
     if turn.state.phase is not DECIDING or turn.state.locked or seat.served:
         return refuse(Code.DECISION_LOCKED, turn.cite["declare.claim"], "declare")
-    if waits_for_first(turn.state, command.seat):
+    if waits_for_first(turn.state, number):
         return refuse(Code.NOT_YOUR_TURN, turn.cite["direct.act_first"], "first", seat=turn.state.act_first)
     if seat.claim is not None:
-        return refuse(Code.ALREADY_DECLARED, turn.cite["declare.claim"], you=command.seat)
+        return refuse(Code.ALREADY_DECLARED, turn.cite["declare.claim"], you=number)
+    return None
+
+
+def _check_claim(turn: Turn, seat: Seat, command: Declare) -> Refusal | None:
+    """Whether there is what a seat says it wins with, or anything to say."""
     if command.super and OWN_SUPER not in seat.wagers:
         return refuse(Code.NOTHING_TO_DECLARE, turn.cite["declare.claim"], "super", you=command.seat)
-    if not (command.super or command.instant or rules.losing_supers_at_once):
+    if not (command.super or command.instant or turn.rules.losing_supers_at_once):
         return refuse(Code.NOTHING_TO_DECLARE, turn.cite["declare.claim"])
     return None
 
@@ -103,7 +116,7 @@ def lock(turn: Turn, command: Lock) -> Refusal | None:  # noqa: ARG001
 def pending_boxes(turn: Turn) -> list[int]:
     """Seats whose discarded hand waits for a ruling, or whose box, served at once, is not finished."""
     state = turn.state
-    waiting = [seat.number for seat in state.seats.values() if seat.status is Status.DISCARDED]
+    waiting = [seat.number for seat in state.seats.values() if seat.status is DISCARDED]
     if turn.rules.as_decided:
         box = turn_of(turn.rules, state)
         waiting += [box] if box and state.seats[box].draws else []

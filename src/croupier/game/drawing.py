@@ -26,7 +26,7 @@ def serve_draw(turn: Turn, dealt: tuple[Card, ...]) -> Refusal | None:
     if asked and not seat.drawn:
         _begin(turn, seat)
     out_of_turn = turn.state.serve_next == seat.number
-    clause = turn.cite["draw.sixth"] if seat.decision is e.Decision.BUY else turn.cite["draw.cards"]
+    clause = turn.cite["draw.sixth"] if seat.decision is e.BUY else turn.cite["draw.cards"]
     surplus, last = max(count - asked, 0), count >= asked
     kept = turn.state.serve_kept
     turn.emit(
@@ -47,9 +47,9 @@ def _begin(turn: Turn, seat: Seat) -> None:
     number = seat.number
     for settle in asked(SideWager.before_draw, turn.rules):
         settle(turn, seat)
-    fee = turn.cite["draw.sixth_fee"] if seat.decision is e.Decision.BUY else turn.cite["draw.fee_taken"]
+    fee = turn.cite["draw.sixth_fee"] if seat.decision is e.BUY else turn.cite["draw.fee_taken"]
     take(turn, number, DRAW_FEE, "drawn", fee)
-    if seat.decision is e.Decision.EXCHANGE and not seat.offering:
+    if seat.decision is e.EXCHANGE and not seat.offering:
         turn.emit(e.DiscardsTaken(number, text(seat.offered), turn.cite["draw.offer"]))
         if turn.rules.settings.reshuffle_own_discards:
             turn.emit(e.DiscardsRacked(number, turn.cite["draw.discards"]))
@@ -59,7 +59,7 @@ def lacking(seat: Seat) -> int:
     """How many cards a draw still lacks."""
     if not seat.draws or seat.served or seat.status is not IN:
         return 0
-    return (1 if seat.decision is e.Decision.BUY else len(seat.offered)) - len(seat.drawn)
+    return (1 if seat.decision is e.BUY else len(seat.offered)) - len(seat.drawn)
 
 
 def cards_wanted(rules: TableRules, state: State) -> int:

@@ -35,27 +35,11 @@ class Phase(StrEnum):
     VOID = "void"
 
 
-# The phases by name: rules ask for them all the time, and a name is found quicker than a member (Python 3.11).
-BETTING = Phase.BETTING
-"""The phase in which wagers are placed."""
-DEALING = Phase.DEALING
-"""The phase in which first cards are dealt."""
-DECIDING = Phase.DECIDING
-"""The phase in which seats decide."""
-DRAWING = Phase.DRAWING
-"""The phase in which draws are served."""
-DECIDING_AGAIN = Phase.DECIDING_AGAIN
-"""The phase in which those who drew decide."""
-REVEAL = Phase.REVEAL
-"""The phase in which the dealer's hand is turned up."""
-FORCE = Phase.FORCE
-"""The phase in which seats say whether they force."""
-SETTLEMENT = Phase.SETTLEMENT
-"""The phase in which areas are settled."""
-CLOSED = Phase.CLOSED
-"""The phase in which the round is over."""
-VOID = Phase.VOID
-"""The phase in which the round is undone."""
+FOLD, BUY, EXCHANGE = Decision.FOLD, Decision.BUY, Decision.EXCHANGE
+"""Decisions by name."""
+
+BETTING, DEALING, DECIDING, DRAWING, DECIDING_AGAIN, REVEAL, FORCE, SETTLEMENT, CLOSED, VOID = Phase
+"""The phases by name: rules ask for them all the time, and a name is found quicker than a member (Python 3.11)."""
 
 
 class Outcome(StrEnum):
@@ -64,6 +48,10 @@ class Outcome(StrEnum):
     WIN = "win"
     LOSE = "lose"
     STAND_OFF = "stand-off"
+
+
+WIN, LOSE, STAND_OFF = Outcome.WIN, Outcome.LOSE, Outcome.STAND_OFF
+"""The outcomes by name."""
 
 
 class Irregularity(StrEnum):

@@ -160,7 +160,7 @@ def _dealt(state: State, event: e.CardsDealt) -> State:
 
 def _decided(state: State, event: e.Decided) -> State:
     seat = state.seats[event.seat]
-    status = Status.FOLDED if event.decision is e.Decision.FOLD else seat.status
+    status = Status.FOLDED if event.decision is e.FOLD else seat.status
     if seat.served:
         return _put(state, replace(seat, again=event.decision, status=status, deemed=event.deemed))
     offered = cards(event.cards) if event.cards else ()

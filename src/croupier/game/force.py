@@ -6,7 +6,7 @@ from croupier.game.commands import AnswerForce, CloseForce
 from croupier.game.drawing import replacement_due
 from croupier.game.money import give_back, pay, take
 from croupier.game.progress import advance
-from croupier.game.state import ANTE, BET, FORCE_FEE, IN, Seat, Status, playing
+from croupier.game.state import ANTE, BET, FORCE_FEE, IN, SETTLED, Seat, playing
 from croupier.game.turn import Turn
 from croupier.hands import Combination, combination, describe, evaluate, qualifies
 from croupier.refusal import Code, Refusal, refuse
@@ -90,7 +90,7 @@ def pay_decliner(turn: Turn, seat: Seat) -> None:
     odds = high if combination(evaluate(seat.hand)) >= Combination.STRAIGHT else low
     pay(turn, number, ANTE, odds, "the dealer does not qualify", turn.cite["decline.ante"])
     give_back(turn, number, BET, "the dealer does not qualify", turn.cite["decline.bet"])
-    turn.emit(e.SeatFinished(number, Status.SETTLED, len(seat.hand), turn.cite["decline.rack"]))
+    turn.emit(e.SeatFinished(number, SETTLED, len(seat.hand), turn.cite["decline.rack"]))
 
 
 def replace_highest(turn: Turn, dealt: tuple[Card, ...]) -> Refusal | None:

@@ -9,23 +9,11 @@ from itertools import combinations
 
 from croupier.cards import text
 from croupier.game import commands as c
+from croupier.game import events as e
 from croupier.game.decide import decide
 from croupier.game.deciding import decisions
 from croupier.game.declaring import declarations
 from croupier.game.drawing import cards_wanted, looks
-from croupier.game.events import (
-    BETTING,
-    CLOSED,
-    DEALING,
-    DECIDING,
-    DECIDING_AGAIN,
-    DRAWING,
-    FORCE,
-    REVEAL,
-    SETTLEMENT,
-    VOID,
-    Phase,
-)
 from croupier.game.force import answers
 from croupier.game.irregularities.misdealing import may_show
 from croupier.game.irregularities.seat_rulings import may_discard
@@ -49,12 +37,14 @@ def legal(rules: TableRules, state: State, actor: Actor) -> tuple[c.Command, ...
     """
     if not isinstance(actor, int):
         return _accepted(rules, state, _ROLES[actor](rules, state))
-    if state.phase is BETTING:
+    if state.phase is e.BETTING:
         return _accepted(rules, state, _wagers(rules, state, actor))
     if state.ruling:
         return ()
-    turn = Turn(rules, state)
-    return tuple([command for listed in _SEAT[state.phase] for command in listed(turn, actor)])
+    turn, found = Turn(rules, state), list[c.Command]()
+    for listed in _SEAT[state.phase]:
+        found += listed(turn, actor)
+    return tuple(found)
 
 
 def _accepted(rules: TableRules, state: State, given: Iterable[c.Command]) -> tuple[c.Command, ...]:
@@ -70,10 +60,10 @@ def candidates(rules: TableRules, state: State) -> Iterator[c.Command]:
 
 
 def _seat(rules: TableRules, state: State, seat: int) -> Iterator[c.Command]:
-    if state.phase is BETTING:
+    if state.phase is e.BETTING:
         yield from _wagers(rules, state, seat)
         return
-    if state.phase in (DECIDING, DRAWING, DECIDING_AGAIN, REVEAL):
+    if state.phase in (e.DECIDING, e.DRAWING, e.DECIDING_AGAIN, e.REVEAL):
         yield from _decisions(rules, state, seat)
     yield from (c.OpenDraw(seat), c.AnswerForce(seat, True), c.AnswerForce(seat, False), c.Concede(seat))
     yield from (c.ShowOwnCards(seat), c.DiscardHand(seat))
@@ -105,7 +95,7 @@ def _device(rules: TableRules, state: State) -> Iterator[c.Command]:
     left = [card for card in unmask(state.stub) if card not in state.next_cards]
     if wanted:
         yield c.Deal(text([*state.next_cards, *left][:wanted]))
-    elif state.phase is BETTING:
+    elif state.phase is e.BETTING:
         yield c.Deal(text(left[:1]))
     yield c.Reshuffle()
 
@@ -154,13 +144,13 @@ def _irregular(turn: Turn, seat: int) -> list[c.Command]:
 
 _Lists = Callable[[Turn, int], Iterable[c.Command]]
 _CHOOSING: tuple[_Lists, ...] = (decisions, looks, _irregular)
-_SEAT: dict[Phase, tuple[_Lists, ...]] = {
-    DEALING: (_irregular,),
-    DECIDING: (declarations, *_CHOOSING),
-    **dict.fromkeys((DRAWING, DECIDING_AGAIN, REVEAL), _CHOOSING),
-    FORCE: (looks, answers, _irregular),
-    SETTLEMENT: (looks, concessions, _irregular),
-    **dict.fromkeys((CLOSED, VOID), ()),
+_SEAT: dict[e.Phase, tuple[_Lists, ...]] = {
+    e.DEALING: (_irregular,),
+    e.DECIDING: (declarations, *_CHOOSING),
+    **dict.fromkeys((e.DRAWING, e.DECIDING_AGAIN, e.REVEAL), _CHOOSING),
+    e.FORCE: (looks, answers, _irregular),
+    e.SETTLEMENT: (looks, concessions, _irregular),
+    **dict.fromkeys((e.CLOSED, e.VOID), ()),
 }
 """What may be open to a seat in each phase, in the order in which it is listed."""
 

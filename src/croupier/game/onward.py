@@ -1,18 +1,19 @@
 """What comes next in a round: cards from the device, a choice of some seats, or a step of the dealer."""
 
 from collections.abc import Collection
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from croupier.game import commands as c
 from croupier.game.drawing import cards_wanted
-from croupier.game.events import BETTING, DECIDING, FORCE, REVEAL, SETTLEMENT
+from croupier.game.events import BETTING, CLOSED, DECIDING, FORCE, REVEAL, SETTLEMENT, VOID
 from croupier.game.progress import CHOOSING_AGAIN, decision_due, discarded, may_concede
 from croupier.game.state import Seat, State, playing
 from croupier.game.wagers.jackpot import claims_open
 from croupier.rulebook.rules import TableRules
 
 
-class Coming(NamedTuple):
+class Coming(Struct, frozen=True, gc=False):
     """So many cards, seats that choose, or a step of the dealer; none of them where a round is over or waits for a ruling."""
 
     cards: int = 0
@@ -22,15 +23,18 @@ class Coming(NamedTuple):
 
 def onward(rules: TableRules, state: State, stayed: Collection[int] = ()) -> Coming:
     """What comes next; seats that have `stayed` are not asked again whether they concede."""
-    if state.over or state.ruling:
-        return Coming()
+    if state.ruling:
+        return _NOTHING
+    coming = _ALWAYS.get(state.phase)
+    if coming is not None:
+        return coming
     wanted = cards_wanted(rules, state)
     if wanted:
-        return Coming(cards=wanted)
+        return Coming(wanted)
     seats = awaited(rules, state)
     if stayed and seats:
         seats = tuple(seat for seat in seats if seat not in stayed)
-    return Coming(seats=seats) if seats else Coming(step=dealers_step(rules, state))
+    return Coming(0, seats) if seats else Coming(0, (), dealers_step(rules, state))
 
 
 def awaited(rules: TableRules, state: State) -> tuple[int, ...]:
@@ -65,3 +69,7 @@ def dealers_step(rules: TableRules, state: State) -> c.AnyCommand | None:
 
 _SETTLE, _CLOSE, _LOCK, _REVEAL, _CALL = c.Settle(), c.Close(), c.Lock(), c.Reveal(), c.CallBets()
 """The steps that say nothing but themselves: made once."""
+
+_NOTHING = Coming()
+_ALWAYS = {BETTING: Coming(step=_CALL), REVEAL: Coming(step=_REVEAL), CLOSED: _NOTHING, VOID: _NOTHING}
+"""What comes in a phase whatever the round holds."""

@@ -1,22 +1,13 @@
 """How far a round has come: who must still act, whose turn it is, and the phase that follows."""
 
-from croupier.game.events import (
-    BETTING,
-    DEALING,
-    DECIDING,
-    DECIDING_AGAIN,
-    DRAWING,
-    REVEAL,
-    SETTLEMENT,
-    PhaseOpened,
-)
-from croupier.game.state import IN, Seat, State, Status, playing
+from croupier.game import events as e
+from croupier.game.state import DISCARDED, IN, Seat, State, playing
 from croupier.game.turn import Turn
 from croupier.game.wagers import asked
 from croupier.game.wagers.kind import SideWager
 from croupier.rulebook.rules import TableRules
 
-CHOOSING_AGAIN = (DECIDING, DRAWING, DECIDING_AGAIN)
+CHOOSING_AGAIN = (e.DECIDING, e.DRAWING, e.DECIDING_AGAIN)
 """When a seat that has drawn may bet or fold: as soon as it has its cards."""
 
 
@@ -27,7 +18,7 @@ def live(state: State) -> list[Seat]:
 
 def undecided(state: State) -> list[Seat]:
     """The seats that have not made their first decision."""
-    return [seat for seat in live(state) if seat.decision is None]
+    return [seat for seat in state.seats.values() if seat.status is IN and seat.decision is None]
 
 
 def held(state: State, seat: Seat) -> bool:
@@ -37,12 +28,12 @@ def held(state: State, seat: Seat) -> bool:
 
 def unserved(state: State) -> list[Seat]:
     """The seats that wait for draw cards, clockwise."""
-    return [seat for seat in live(state) if seat.draws and not seat.served]
+    return [seat for seat in state.seats.values() if seat.status is IN and not seat.served and seat.draws]
 
 
 def unfinished(state: State) -> list[Seat]:
     """The seats that have drawn and must bet or fold."""
-    return [seat for seat in live(state) if seat.served and seat.again is None]
+    return [seat for seat in state.seats.values() if seat.status is IN and seat.served and seat.again is None]
 
 
 def waits_for_first(state: State, number: int) -> bool:
@@ -56,7 +47,10 @@ def waits_for_first(state: State, number: int) -> bool:
 def turn_of(rules: TableRules, state: State) -> int:
     """The seat whose turn it is where seats act one by one; 0 where any may act."""
     if state.locked or rules.as_decided:
-        for seat in sorted(live(state), key=lambda seat: seat.number != state.act_first):
+        seats = live(state)
+        if state.act_first:
+            seats.sort(key=lambda seat: seat.number != state.act_first)
+        for seat in seats:
             if held(state, seat):
                 continue
             if seat.decision is None or (rules.as_decided and seat.draws and seat.again is None):
@@ -66,14 +60,14 @@ def turn_of(rules: TableRules, state: State) -> int:
 
 def to_serve(rules: TableRules, state: State) -> Seat | None:
     """The seat that gets the next draw cards: one that is served out of turn, else by its turn."""
-    serving = state.phase is DRAWING or (state.phase is DECIDING and rules.as_decided)
+    serving = state.phase is e.DRAWING or (state.phase is e.DECIDING and rules.as_decided)
     if serving and state.serve_count:
         return state.seats[state.serve_next]
-    if state.phase is DRAWING:
+    if state.phase is e.DRAWING:
         waiting = unserved(state)
         chosen = [seat for seat in waiting if seat.number == state.serve_next]
         return next(iter(chosen or waiting), None)
-    if state.phase is DECIDING and rules.as_decided:
+    if state.phase is e.DECIDING and rules.as_decided:
         number = turn_of(rules, state)
         seat = state.seats.get(number)
         return seat if seat is not None and seat.draws and not seat.served else None
@@ -83,29 +77,29 @@ def to_serve(rules: TableRules, state: State) -> Seat | None:
 def advance(turn: Turn) -> None:
     """Opens the next phase once nothing more is to be done in this one."""
     state, rules = turn.state, turn.rules
-    if state.phase is DECIDING:
+    if state.phase is e.DECIDING:
         if (rules.draw and not state.locked) or undecided(state) or discarded(state):
             return
         if rules.draw and unserved(state):
             if not rules.as_decided:
-                turn.emit(PhaseOpened(DRAWING, turn.cite["draw.serve"]))
+                turn.emit(e.PhaseOpened(e.DRAWING, turn.cite["draw.serve"]))
             return
         _after_draws(turn)
-    elif state.phase is DRAWING and not unserved(state) and not discarded(state):
+    elif state.phase is e.DRAWING and not unserved(state) and not discarded(state):
         _after_draws(turn)
-    elif state.phase is DECIDING_AGAIN and not unfinished(state) and not discarded(state):
+    elif state.phase is e.DECIDING_AGAIN and not unfinished(state) and not discarded(state):
         _open_reveal(turn)
 
 
 def discarded(state: State) -> bool:
     """Whether a discarded hand waits for a ruling."""
-    return any(seat.status is Status.DISCARDED for seat in state.seats.values())
+    return DISCARDED in [seat.status for seat in state.seats.values()]
 
 
 def _after_draws(turn: Turn) -> None:
     if turn.rules.draw and unfinished(turn.state):
-        if turn.state.phase is DRAWING:
-            turn.emit(PhaseOpened(DECIDING_AGAIN, turn.cite["decide.again"]))
+        if turn.state.phase is e.DRAWING:
+            turn.emit(e.PhaseOpened(e.DECIDING_AGAIN, turn.cite["decide.again"]))
     else:
         _open_reveal(turn)
 
@@ -116,8 +110,8 @@ def _open_reveal(turn: Turn) -> None:
     needed = bool(playing(state)) or any(
         needs_dealer(state) for needs_dealer in asked(SideWager.needs_dealer, turn.rules)
     )
-    phase = REVEAL if needed else SETTLEMENT
-    turn.emit(PhaseOpened(phase, turn.cite["reveal.open"]))
+    phase = e.REVEAL if needed else e.SETTLEMENT
+    turn.emit(e.PhaseOpened(phase, turn.cite["reveal.open"]))
 
 
 def decision_due(rules: TableRules, state: State, seat: Seat) -> bool:
@@ -126,18 +120,18 @@ def decision_due(rules: TableRules, state: State, seat: Seat) -> bool:
         return False
     if seat.served and seat.again is None:
         return state.phase in CHOOSING_AGAIN
-    if state.phase is not DECIDING or seat.decision is not None or held(state, seat):
+    if state.phase is not e.DECIDING or seat.decision is not None or held(state, seat):
         return False
     return turn_of(rules, state) in (0, seat.number)
 
 
 def may_concede(rules: TableRules, state: State) -> tuple[int, ...]:
     """The seats that may give up before a dealer who qualifies, their hands not being settled yet."""
-    now = state.phase is SETTLEMENT and not state.settled and state.qualifies
-    return tuple(seat.number for seat in live(state)) if rules.concede and now else ()
+    now = rules.concede and state.phase is e.SETTLEMENT and not state.settled and state.qualifies
+    return tuple([seat.number for seat in live(state)]) if now else ()
 
 
 def holds_cards(state: State, seat: Seat | None) -> bool:
     """Whether a seat's hand lies on the table, dealt and not finished."""
-    on_table = state.phase not in (BETTING, DEALING) and not state.over
+    on_table = state.phase not in (e.BETTING, e.DEALING) and not state.over
     return seat is not None and seat.status is IN and bool(seat.hand) and on_table

@@ -1,24 +1,16 @@
 """Settling antes and bets against the dealer's hand, from the dealer's right."""
 
+from croupier import hands
 from croupier.cards import text
 from croupier.game import events as e
 from croupier.game.commands import Close, Settle
 from croupier.game.money import give_back, pay, take
-from croupier.game.state import ANTE, BET, Seat, Status, playing
+from croupier.game.state import ANTE, BET, FOLDED, SETTLED, Seat, playing
 from croupier.game.turn import Turn
 from croupier.game.wagers import asked
 from croupier.game.wagers.instants import instant_odds, missed_instant
 from croupier.game.wagers.jackpot import claims_open
 from croupier.game.wagers.kind import SideWager, in_words
-from croupier.hands import (
-    Combination,
-    best_five,
-    combination,
-    describe,
-    evaluate,
-    second_combination,
-    showings,
-)
 from croupier.refusal import Code, Refusal, refuse
 
 
@@ -58,7 +50,7 @@ def _settle_forced_failure(turn: Turn, seat: Seat) -> None:
 def _settle_unqualified(turn: Turn, seat: Seat) -> None:
     """The dealer does not qualify: the ante is paid and the bet returned."""
     low, high = turn.rules.ante_unqualified
-    odds = high if combination(evaluate(seat.hand)) >= Combination.STRAIGHT else low
+    odds = high if hands.combination(hands.evaluate(seat.hand)) >= hands.Combination.STRAIGHT else low
     clause = turn.cite["decline.ante"]
     if high != low or missed_instant(turn, seat):
         _show(turn, seat, turn.cite["unqualified.show"])
@@ -71,29 +63,21 @@ def _settle_unqualified(turn: Turn, seat: Seat) -> None:
 
 def _settle_showdown(turn: Turn, seat: Seat) -> None:
     """Compares a hand with a qualifying dealer's and pays, takes or returns ante and bet."""
-    if seat.face_down:
-        outcome = e.Outcome.LOSE
+    number, dealer = seat.number, turn.state.dealer_value
+    value = hands.Value(0) if seat.face_down else _show(turn, seat, turn.cite["showdown.show"])
+    if value > dealer:
+        turn.emit(e.HandCompared(number, e.WIN, turn.cite["compare.win"]))
+        _settle_win(turn, seat, value)
+    elif value < dealer:
+        turn.emit(e.HandCompared(number, e.LOSE, turn.cite["compare.lose"]))
+        _settle_loss(turn, seat)
     else:
-        _show(turn, seat, turn.cite["showdown.show"])
-        outcome = _compare(turn.seat(seat.number).value, turn.state.dealer_value)
-    match outcome:
-        case e.Outcome.WIN:
-            turn.emit(e.HandCompared(seat.number, outcome, turn.cite["compare.win"]))
-            _settle_win(turn, seat)
-        case e.Outcome.LOSE:
-            turn.emit(e.HandCompared(seat.number, outcome, turn.cite["compare.lose"]))
-            _settle_loss(turn, seat)
-        case e.Outcome.STAND_OFF:
-            turn.emit(e.HandCompared(seat.number, outcome, turn.cite["compare.standoff"]))
-            _settle_standoff(turn, seat)
+        turn.emit(e.HandCompared(number, e.STAND_OFF, turn.cite["compare.standoff"]))
+        _settle_standoff(turn, seat)
 
 
-def _compare(value: int, dealer: int) -> e.Outcome:
-    return e.Outcome.WIN if value > dealer else e.Outcome.LOSE if value < dealer else e.Outcome.STAND_OFF
-
-
-def _settle_win(turn: Turn, seat: Seat) -> None:
-    _pay_bet(turn, seat)
+def _settle_win(turn: Turn, seat: Seat, value: hands.Value) -> None:
+    _pay_bet(turn, seat, value)
     if not _pay_missed_ante(turn, seat):
         if turn.rules.ante_won:
             pay(turn, seat.number, ANTE, turn.rules.ante_won, "won", turn.cite["win.ante"])
@@ -102,13 +86,14 @@ def _settle_win(turn: Turn, seat: Seat) -> None:
     _rack(turn, seat, turn.cite["win.rack"])
 
 
-def _pay_bet(turn: Turn, seat: Seat) -> None:
+def _pay_bet(turn: Turn, seat: Seat, value: hands.Value) -> None:
     """Pays the winning combination and, where the rulebook has it, one second combination."""
     rules, number = turn.rules, seat.number
-    first = combination(turn.seat(number).value)
-    more = rules.second and second_combination(seat.hand, rules.same_type) is not Combination.NOTHING
+    first = hands.combination(value)
+    same = rules.same_type
+    more = rules.second and hands.second_combination(seat.hand, same) is not hands.Combination.NOTHING
     pay(turn, number, BET, rules.bet_odds[first], in_words(first), turn.cite["win.bet"], more=more)
-    second = showings(seat.hand, rules.same_type)[1] if more else None  # laid out only where there is one
+    second = hands.showings(seat.hand, same)[1] if more else None  # laid out only where there is one
     if second is not None:
         odds, name = rules.bet_odds[second.combination], in_words(second.combination)
         turn.emit(e.SecondShown(number, text(second.cards), name, turn.cite["second.show"]))
@@ -139,21 +124,22 @@ def _pay_missed_ante(turn: Turn, seat: Seat) -> bool:
     return True
 
 
-def _show(turn: Turn, seat: Seat, clause: str) -> None:
-    value = evaluate(seat.hand)
-    arranged = best_five(seat.hand)
+def _show(turn: Turn, seat: Seat, clause: str) -> hands.Value:
+    value = hands.evaluate(seat.hand)
+    arranged = hands.best_five(seat.hand)
     rest = tuple(card for card in seat.hand if card not in arranged)
-    turn.emit(e.HandShown(seat.number, text((*arranged, *rest)), value, describe(value), clause))
+    turn.emit(e.HandShown(seat.number, text((*arranged, *rest)), value, hands.describe(value), clause))
+    return value
 
 
 def _rack(turn: Turn, seat: Seat, clause: str) -> None:
     if not any(keeps(turn, seat) for keeps in asked(SideWager.keeps_hand, turn.rules)):
-        turn.emit(e.SeatFinished(seat.number, Status.SETTLED, len(seat.hand), clause))
+        turn.emit(e.SeatFinished(seat.number, SETTLED, len(seat.hand), clause))
 
 
 def _show_folded(turn: Turn) -> None:
     for seat in list(turn.state.seats.values()):
-        if seat.status is Status.FOLDED:
+        if seat.status is FOLDED:
             turn.emit(e.FoldedShown(seat.number, text(seat.hand), turn.cite["folded.shown"]))
 
 

@@ -5,7 +5,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from croupier.cards import DECK, Card
-from croupier.game.events import BETTING, CLOSED, VOID, Decision, Phase
+from croupier.game.events import BETTING, BUY, CLOSED, EXCHANGE, VOID, Decision, Phase
 from croupier.hands import Value
 
 ANTE = "ante"
@@ -41,8 +41,8 @@ class Status(StrEnum):
     STRAY = "stray"
 
 
-IN = Status.IN
-"""The status that rules ask for all the time; a name is found quicker than a member (Python 3.11)."""
+IN, FOLDED, SETTLED, DISCARDED = Status.IN, Status.FOLDED, Status.SETTLED, Status.DISCARDED
+"""Those that rules ask for all the time by name, which is found quicker than a member (Python 3.11)."""
 
 
 class Wager(Struct, frozen=True, gc=False):
@@ -113,12 +113,12 @@ class Seat(Struct, frozen=True, gc=False):
     @property
     def draws(self) -> bool:
         """Whether the seat has asked for a draw."""
-        return self.decision is Decision.BUY or self.decision is Decision.EXCHANGE
+        return self.decision is BUY or self.decision is EXCHANGE
 
     @property
     def net(self) -> int:
         """The seat's result so far."""
-        return sum(wager.net for wager in self.wagers.values())
+        return sum([wager.net for wager in self.wagers.values()])
 
 
 class State(Struct, frozen=True, gc=False):

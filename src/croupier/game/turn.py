@@ -7,23 +7,36 @@ from croupier.rulebook.rules import TableRules
 
 
 class Turn:
-    """Collects the events that a command leads to, each with the round as it leaves it and as the next step sees it."""
+    """Collects the events that a command leads to, and the round as they leave it and as the next step sees it."""
 
-    __slots__ = ("cite", "events", "rules", "state", "states")
+    __slots__ = ("cite", "events", "rules", "state")
 
     def __init__(self, rules: TableRules, state: State) -> None:
         self.rules = rules
         self.cite = rules.cite
         self.state = state
         self.events: list[Event] = []
-        self.states: list[State] = []
 
     def emit(self, event: Event) -> None:
         """Adds an event."""
-        state = self.state = CHANGES[type(event)](self.state, event)
+        self.state = CHANGES[type(event)](self.state, event)
         self.events.append(event)
-        self.states.append(state)
 
     def seat(self, number: int) -> Seat:
         """A seat as it now stands."""
         return self.state.seats[number]
+
+
+class Steps(Turn):
+    """The same, with the round after each event."""
+
+    __slots__ = ("states",)
+
+    def __init__(self, rules: TableRules, state: State) -> None:
+        super().__init__(rules, state)
+        self.states: list[State] = []
+
+    def emit(self, event: Event) -> None:
+        """Adds an event."""
+        super().emit(event)
+        self.states.append(self.state)

@@ -4,7 +4,7 @@ Two families of pay tables exist: one has a row for the same coloured straight, 
 """
 
 from collections.abc import Sequence
-from enum import Enum, IntEnum
+from enum import IntEnum, StrEnum
 from functools import cache
 
 from croupier.cards import DECK, Card, suit
@@ -29,7 +29,7 @@ class SuperCombination(IntEnum):
     FOUR_OF_A_KIND = 9
 
 
-class SuperFamily(Enum):
+class SuperFamily(StrEnum):
     """The special row by which a super pay table is known."""
 
     SAME_COLOURED_STRAIGHT = "same_coloured_straight"
@@ -68,15 +68,16 @@ def _of_class(value: int, one_colour: bool) -> frozenset[SuperCombination]:
 
 
 @cache
+def _row(family: SuperFamily, value: int, one_colour: bool) -> SuperCombination:
+    """The highest row that a family of pay tables has for a class, worked out when it comes: who settles few rounds sees few."""
+    return max(_of_class(value, one_colour) - {_OTHERS_ROW[family]}, default=SuperCombination.NONE)
+
+
+@cache
 def rows(family: SuperFamily) -> tuple[list[SuperCombination], list[SuperCombination]]:
     """The highest row that a family of pay tables has for each value, for mixed colours and for one colour."""
-    absent = _OTHERS_ROW[family]
     mixed, one_colour = (
-        [SuperCombination.NONE]
-        + [
-            max(_of_class(value, colour) - {absent}, default=SuperCombination.NONE)
-            for value in range(1, len(RANKS))
-        ]
+        [SuperCombination.NONE, *(_row(family, value, colour) for value in range(1, len(RANKS)))]
         for colour in (False, True)
     )
     return mixed, one_colour
@@ -110,4 +111,4 @@ def super_combination(cards: Sequence[Card], family: SuperFamily) -> SuperCombin
     <SuperCombination.STRAIGHT: 4>
     """
     value, one_colour = _value_and_colour(cards)
-    return rows(family)[one_colour][value]
+    return _row(family, value, one_colour)

@@ -1,11 +1,11 @@
 """A table that deals itself: the dealer and the deck do their part, and it waits where a seat must choose."""
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import wraps
 from hashlib import sha512
 from operator import index
-from typing import Any, Self
+from typing import Any, Self, TypeVar, cast
 
 from msgspec import structs
 
@@ -29,6 +29,25 @@ from croupier.refusal import Code
 from croupier.rulebook import Rulebook, TableRules
 
 CONCEDE, STAY, FORCE, DECLINE = "concede", "stay", "force", "decline"
+
+
+_Step = TypeVar("_Step", bound=Callable[..., Any])
+
+
+def _all_or_nothing(step: _Step) -> _Step:
+    """Has something done whole, or else leaves the table as it was; all but the log is replaced, never changed."""
+
+    @wraps(step)
+    def done(table: "Table", *given: Any, **named: Any) -> Any:
+        before, told = vars(table).copy(), len(table.log)
+        try:
+            return step(table, *given, **named)
+        except BaseException:
+            vars(table).update(before)
+            del table.log[told:]
+            raise
+
+    return cast("_Step", done)
 
 
 class Table(Playing):
@@ -73,6 +92,7 @@ class Table(Playing):
 
     # Before the deal
 
+    @_all_or_nothing
     def wager(
         self,
         seat: int,
@@ -93,37 +113,36 @@ class Table(Playing):
         placed = _stakes(ante, {"super": super, "jackpot": slot, **sides})
         if not isinstance(player, str):
             raise ValueError(f"a player is named by text, not {player!r}")
-        with self._all_or_nothing():
-            if self.state.over:
-                self.clear()
-            for area, amount in placed.items():
-                named = player if area == ANTE else ""
-                self._do(c.PlaceWager(seat, area, amount, player=named))
-            did = self._seats.get(seat, {"player": player} if player else {})
-            for name, said in seat_fields(placed).items():
-                did = {**did, name: {**did.get(name, {}), **said} if isinstance(said, dict) else said}
-            self._seats = {**self._seats, seat: did}
+        if self.state.over:
+            self.clear()
+        for area, amount in placed.items():
+            named = player if area == ANTE else ""
+            self._do(c.PlaceWager(seat, area, amount, player=named))
+        did = self._seats.get(seat, {"player": player} if player else {})
+        for name, said in seat_fields(placed).items():
+            did = {**did, name: {**did.get(name, {}), **said} if isinstance(said, dict) else said}
+        self._seats = {**self._seats, seat: did}
         return self
 
+    @_all_or_nothing
     def withdraw(self, seat: int) -> Self:
         """Takes all wagers of a seat back before the deal."""
         held = self.state.seats.get(seat)
-        with self._all_or_nothing():
-            for area in sorted(held.wagers if held else (), key=lambda area: area == ANTE):
-                self._do(c.WithdrawWager(seat, area))
-            self._seats = {number: did for number, did in self._seats.items() if number != seat}
+        for area in sorted(held.wagers if held else (), key=lambda area: area == ANTE):
+            self._do(c.WithdrawWager(seat, area))
+        self._seats = {number: did for number, did in self._seats.items() if number != seat}
         return self
 
+    @_all_or_nothing
     def deal(self, deck: Cards | None = None) -> Self:
         """Calls no more bets and deals, from a shuffled deck or from one that is given, and goes on to the first choice."""
-        with self._all_or_nothing():
-            if deck is None:
-                self._deck, self._generator = shuffle(self._generator)
-            else:
-                self._deck = full_deck(deck if isinstance(deck, str) else cards_text(deck), "deck")
-            check_complete(self.rules, self._do(c.CallBets()))
-            self._file = {**self._file, "deck": self._deck}
-            self._go_on()
+        if deck is None:
+            self._deck, self._generator = shuffle(self._generator)
+        else:
+            self._deck = full_deck(deck if isinstance(deck, str) else cards_text(deck), "deck")
+        check_complete(self.rules, self._do(c.CallBets()))
+        self._file = {**self._file, "deck": self._deck}
+        self._go_on()
         return self
 
     def clear(self) -> Self:
@@ -156,9 +175,11 @@ class Table(Playing):
         seat = self.turn if seat is None else seat
         if seat not in self._waiting:
             return ()
-        options = [word for command in legal(self.rules, self.state, seat) if (word := _word(command))]
+        open_now = legal(self.rules, self.state, seat)
+        options = [word(command) for command in open_now if (word := _WORDS.get(type(command)))]
         return (*options, STAY) if CONCEDE in options else tuple(options)
 
+    @_all_or_nothing
     def choose(self, choice: str, seat: int | None = None) -> Self:
         """Does what a seat chooses and goes on to the next choice, or to the end."""
         if not self._waiting:
@@ -166,11 +187,11 @@ class Table(Playing):
         seat = self.turn if seat is None else seat
         if seat not in self._waiting:
             raise self._not_now(seat)
-        with self._all_or_nothing():
-            self._choose(seat, " ".join(choice.split()) if isinstance(choice, str) else choice)
-            self._go_on()
+        self._choose(seat, " ".join(choice.split()) if isinstance(choice, str) else choice)
+        self._go_on()
         return self
 
+    @_all_or_nothing
     def play(self, choices: Mapping[int, Sequence[str]]) -> Self:
         """Chooses for all seats until the round is over; each seat's choices, or its only one, are taken in turn."""
         if not isinstance(choices, Mapping):
@@ -180,12 +201,11 @@ class Table(Playing):
         }
         if not self.over and not self.waiting:
             raise self._none_waits()
-        with self._all_or_nothing():
-            while seat := self.turn:
-                choice = next(queues.get(seat, iter(())), None)
-                if choice is None:
-                    raise ValueError(f"seat {seat} must choose among {', '.join(self.choices(seat)[:4])}…")
-                self.choose(choice, seat)
+        while seat := self.turn:
+            choice = next(queues.get(seat, iter(())), None)
+            if choice is None:
+                raise ValueError(f"seat {seat} must choose among {', '.join(self.choices(seat)[:4])}…")
+            self.choose(choice, seat)
         return self
 
     # Looking
@@ -283,17 +303,6 @@ class Table(Playing):
 
     # Doing
 
-    @contextmanager
-    def _all_or_nothing(self) -> Iterator[None]:
-        """Has something done whole, or else leaves the table as it was; all but the log is replaced, never changed."""
-        before, told = vars(self).copy(), len(self.log)
-        try:
-            yield
-        except BaseException:
-            vars(self).update(before)
-            del self.log[told:]
-            raise
-
     def _held(self, seat: int) -> Seat:
         held = self.state.seats.get(seat)
         if held is None:
@@ -360,16 +369,15 @@ class Table(Playing):
         )
 
 
-_WORDS = {c.Fold: "fold", c.Bet: "bet", c.Buy: "buy", c.Concede: CONCEDE}
-
-
-def _word(command: c.Command) -> str:
-    """A command as the choice that stands for it, where it is one."""
-    if isinstance(command, c.Exchange):
-        return f"exchange {command.cards}"
-    if isinstance(command, c.AnswerForce):
-        return FORCE if command.force else DECLINE
-    return _WORDS.get(type(command), "")
+_WORDS: dict[type[c.Command], Callable[[Any], str]] = {
+    c.Fold: lambda _: "fold",
+    c.Bet: lambda _: "bet",
+    c.Buy: lambda _: "buy",
+    c.Exchange: lambda command: f"exchange {command.cards}",
+    c.AnswerForce: lambda command: FORCE if command.force else DECLINE,
+    c.Concede: lambda _: CONCEDE,
+}
+"""The choice that each command stands for, where it is one."""
 
 
 def _declared(rulebook: object, settings: Any) -> Any:

@@ -3,7 +3,7 @@
 import tomllib
 from enum import StrEnum
 from functools import cache
-from importlib import resources
+from pathlib import Path
 
 import msgspec
 from msgspec import Struct
@@ -67,13 +67,13 @@ def find(name: str) -> list[Clause]:
 
 
 def _entries(name: str) -> list[dict[str, str]]:
-    path = resources.files("croupier.rulebook").joinpath("data", "clauses", f"{name}.toml")
+    path = Path(__file__).with_name("data").joinpath("clauses", f"{name}.toml")
     entries: list[dict[str, str]] = tomllib.loads(path.read_text("utf-8"))["clause"]
     return entries
 
 
 def _places() -> dict[str, ClausePlaces]:
-    path = resources.files("croupier.rulebook").joinpath("data", "clauses", "places.json")
+    path = Path(__file__).with_name("data").joinpath("clauses", "places.json")
     return msgspec.json.decode(path.read_bytes(), type=dict[str, ClausePlaces]) if path.is_file() else {}
 
 

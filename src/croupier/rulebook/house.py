@@ -3,7 +3,7 @@
 import tomllib
 from enum import StrEnum
 from functools import cache
-from importlib import resources
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -107,7 +107,7 @@ def _in_currency(name: str, decimals: int) -> HouseRules:  # noqa: ARG001
 
 @cache
 def _house_rules(name: str) -> HouseRules:
-    path = resources.files("croupier.rulebook").joinpath("data", "house", f"{name}.toml")
+    path = Path(__file__).with_name("data").joinpath("house", f"{name}.toml")
     data: dict[str, Any] = tomllib.loads(path.read_text("utf-8"))
     if data.get("extends"):
         base = msgspec.to_builtins(_house_rules(data["extends"]))

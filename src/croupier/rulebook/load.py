@@ -5,7 +5,6 @@ import tomllib
 from contextvars import ContextVar
 from datetime import date, datetime
 from functools import cache
-from importlib import resources
 from pathlib import Path
 from time import time
 from typing import Any, Self
@@ -209,12 +208,12 @@ def source(name: str) -> str:
     """
     if (kept := registry.kept(name)) is not None:
         return kept.text
-    return resources.files("croupier.rulebook").joinpath("data", f"{name}.toml").read_text("utf-8")
+    return Path(__file__).with_name("data").joinpath(f"{name}.toml").read_text("utf-8")
 
 
 def shipped_schema() -> str:
     """The JSON Schema of a rulebook's file, as it comes with the program."""
-    return resources.files("croupier.rulebook").joinpath("data", "schema.json").read_text("utf-8")
+    return Path(__file__).with_name("data").joinpath("schema.json").read_text("utf-8")
 
 
 def _read_own(name: str) -> dict[str, Any]:

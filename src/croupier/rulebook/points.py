@@ -1,7 +1,7 @@
 """The steps of play that a rulebook must cite a clause for, and the parts that a game can do without, with what belongs to each."""
 
 import tomllib
-from importlib import resources
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -30,7 +30,7 @@ class _Points(Struct, frozen=True, forbid_unknown_fields=True):
     parts: dict[str, OptionalPart]
 
 
-_FILE = resources.files("croupier.rulebook").joinpath("points.toml").read_text("utf-8")
+_FILE = Path(__file__).with_name("points.toml").read_text("utf-8")
 _KNOWN = msgspec.convert(tomllib.loads(_FILE), _Points)
 
 PARTS, RANKING, WITH_SIXTH = _KNOWN.parts, _KNOWN.ranking, _KNOWN.with_sixth

@@ -2,7 +2,7 @@
 
 import tomllib
 from functools import cache
-from importlib import resources
+from pathlib import Path
 
 import msgspec
 from msgspec import Struct
@@ -61,7 +61,7 @@ def _is_of(one: Reading, book: str, clause: str) -> bool:
 
 
 def _entries(name: str) -> list[dict[str, object]]:
-    path = resources.files("croupier.rulebook").joinpath("data", "readings", f"{name}.toml")
+    path = Path(__file__).with_name("data").joinpath("readings", f"{name}.toml")
     entries: list[dict[str, object]] = tomllib.loads(path.read_text("utf-8"))["reading"]
     return entries
 

@@ -5,15 +5,17 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 import structlog
 from msgspec import Meta, Struct
-from nats.aio.client import Client
-from nats.aio.msg import Msg
 
 from croupier.web.running.config import without_secrets
+
+if TYPE_CHECKING:
+    from nats.aio.client import Client
+    from nats.aio.msg import Msg
 
 OnHint = Callable[[str, int], None]
 
@@ -135,6 +137,8 @@ class NatsBus(Bus):
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _serve(self) -> None:
+        from nats.aio.client import Client  # only here: a worker alone talks to nobody
+
         client = self._client = Client()
         await client.connect(
             servers=self._servers,
@@ -162,12 +166,12 @@ class NatsBus(Bus):
             self._wake.clear()
             await self._send_waiting(client)
 
-    async def _send_waiting(self, client: Client) -> None:
+    async def _send_waiting(self, client: "Client") -> None:
         while client.is_connected and (hint := self._waiting.take()):
             with suppress(msgspec.MsgspecError, UnicodeError):
                 await client.publish(self._subject, msgspec.json.encode(hint))
 
-    async def _heard(self, message: Msg) -> None:
+    async def _heard(self, message: "Msg") -> None:
         hint = read_hint(message.data)
         if hint is None:
             self._say_once("a hint cannot be read and is passed over", size=len(message.data))
