@@ -140,7 +140,7 @@ CASES = [
     Case(
         name="exchange",
         hand="Kh Qd 7c 7d 2s 7h 7s 3c",
-        pick=(1, 2, 5),
+        pick=(3, 4, 5),
         decide=("Exchange",),
         again=("Bet",),
         outcome={
