@@ -243,8 +243,8 @@ def test_an_action(site: Site, browser: Browser, case: Case, kind: type[Player])
 
 COVERED = """() => [...document.querySelectorAll("[data-seat='2'] .card")].filter((card) => {
   card.scrollIntoView({ block: "center" });
-  const { x, y } = card.getBoundingClientRect();
-  return !card.contains(document.elementFromPoint(x + 18, y + 12));
+  const { right, y, height } = card.querySelector("b").getBoundingClientRect();
+  return !card.contains(document.elementFromPoint(right - 1, y + height / 2));
 }).map((card) => card.outerHTML.slice(0, 80))"""
 """The cards of the second seat whose index is under something else."""
 
