@@ -140,7 +140,7 @@ CASES = [
     Case(
         name="exchange",
         hand="Kh Qd 7c 7d 2s 7h 7s 3c",
-        pick=(1, 2, 5),
+        pick=(3, 4, 5),
         decide=("Exchange",),
         again=("Bet",),
         outcome={
@@ -243,8 +243,8 @@ def test_an_action(site: Site, browser: Browser, case: Case, kind: type[Player])
 
 COVERED = """() => [...document.querySelectorAll("[data-seat='2'] .card")].filter((card) => {
   card.scrollIntoView({ block: "center" });
-  const { x, y } = card.getBoundingClientRect();
-  return !card.contains(document.elementFromPoint(x + 18, y + 12));
+  const { right, y, height } = card.querySelector("b").getBoundingClientRect();
+  return !card.contains(document.elementFromPoint(right - 1, y + height / 2));
 }).map((card) => card.outerHTML.slice(0, 80))"""
 """The cards of the second seat whose index is under something else."""
 

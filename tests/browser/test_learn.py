@@ -147,6 +147,7 @@ def test_the_coach_says_why_and_warns_before_what_costs_much(site: Site, browser
         while not (costly := dear(page)):  # a hand with which it does not matter
             page.locator("[data-do=fold]").click()
             page.locator("[data-do=deal-again]").click()
+        page.get_by_text("How you play", exact=True).click()
         page.get_by_label("Warn me before").check()
         page.locator(f"[data-action={costly}]").click()
         asked = page.get_by_role("dialog")

@@ -48,6 +48,7 @@ export const lobby = {
     toOne: (odds: number) => say("lobby-game-to-one", { odds }),
     get play() { return say("lobby-game-play"); },
     playAt: (game: string) => say("lobby-game-play-at", { game }),
+    own: { get title() { return say("lobby-game-own-title"); }, get says() { return say("lobby-game-own-says"); }, get go() { return say("lobby-game-own-go"); } },
     get odds() { return say("lobby-game-odds"); },
     oddsOf: (game: string) => say("lobby-game-odds-of", { game }),
     rules: (place: string) => say("lobby-game-rules", { place }),

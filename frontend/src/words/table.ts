@@ -114,6 +114,7 @@ export const table = {
     missing: (area: string) => say("table-ask-missing", { area }), get readyWait() { return say("table-ask-readyWait"); },
     get next() { return say("table-ask-next"); }, folded: (hand: string) => say("table-ask-folded", { hand }),
     unqualified: (hand: string, dealer: string) => say("table-ask-unqualified", { hand, dealer }), against: (hand: string, dealer: string) => say("table-ask-against", { hand, dealer }),
+    compared: (hand: string, dealer: string, how: number) => say("table-ask-compared", { hand, dealer, how: how > 0 ? "won" : how < 0 ? "lost" : "even", same: how !== 0 && hand === dealer }),
     get over() { return say("table-ask-over"); }, get void() { return say("table-ask-void"); }, get even() { return say("table-ask-even"); },
     wins: (amount: number) => say("table-ask-wins", { amount }), loses: (amount: number) => say("table-ask-loses", { amount }),
     stopped: (why: string) => say("table-ask-stopped", { why }), standing: (standing: string) => say("table-ask-standing", { standing }),

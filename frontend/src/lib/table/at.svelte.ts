@@ -9,6 +9,7 @@ import { preferences } from "../preferences.svelte";
 import type { Choice, Choices, Command, Said, Signs } from "../types";
 import { type Action, type ActionId, actionsOf, offeredCards } from "./actions";
 import { type Book, bookOf } from "../book";
+import { laid } from "./hand";
 import { netOf, type Spot, spotsOf } from "./layout";
 import { play as sound, soundOf } from "./sound";
 import { Stage } from "./stage.svelte";
@@ -21,6 +22,8 @@ const leastOf = (choice: Choice | undefined): number =>
   choice?.command.type === "PlaceWager" ? choice.command.amount : 0;
 const LATER = new Set(["bet", "draw_fee", "force_fee"]);
 const STAKE = 1_000;
+/** What is done with decks, chips and laid hands around a round; at an own table nobody looks on. */
+const BY_HAND = new Set(["StepDone", "HandLaid", "SaidReady", "ChipsBrought"]);
 /** Seconds within which the server may not yet have said that somebody is here. */
 const JUST = 40;
 
@@ -71,8 +74,8 @@ export class AtTable {
   });
   /** A payment is looked at in peace, unless there is something to do meanwhile. */
   readonly showing = $derived.by(() => this.stage.busy && !this.choices.length);
-  /** The story; of an own table without what is done with the decks between rounds, which nobody does there. */
-  readonly told = $derived.by(() => (this.view?.practice ? this.stage.told.filter(({ kind }) => kind !== "StepDone") : this.stage.told));
+  /** The story; of an own table without what nobody does there by hand. */
+  readonly told = $derived.by(() => (this.view?.practice ? this.stage.told.filter(({ kind }) => !BY_HAND.has(kind)) : this.stage.told));
   readonly spots = $derived.by(() => spotsOf(this.book, this.own, this.choices));
 
   private asked = 0;
@@ -266,7 +269,7 @@ export class AtTable {
 
   /** Picks the cards of the hand to give up, by name or by place from the left. */
   pick(cards: string[], places: number[]): void {
-    const hand = cardsOf(this.own?.cards);
+    const hand = laid(cardsOf(this.own?.cards));
     this.chosen = new Set([...cards, ...places.map((place) => hand[place - 1] ?? "")].filter((card) => hand.includes(card)));
   }
 

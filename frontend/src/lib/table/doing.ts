@@ -1,6 +1,7 @@
 /** Does what a key or a typed command asks for; answers with the reason where it cannot be done. */
 
 import { cardsOf } from "../cards";
+import { laid } from "./hand";
 import { go } from "../route.svelte";
 import type { Action, Reason } from "./actions";
 import type { AtTable } from "./at.svelte";
@@ -51,7 +52,7 @@ export function press(at: AtTable, intent: KeyIntent, page: Page): void {
       return;
     }
     case "card": {
-      const card = cardsOf(at.own?.cards)[intent.place - 1];
+      const card = laid(cardsOf(at.own?.cards))[intent.place - 1];
       if (card) at.toggle(card);
       return;
     }

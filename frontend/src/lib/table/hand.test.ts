@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cardsOf } from "../cards";
-import { isStrong, kindOf, nameOf } from "./hand";
+import { isStrong, kindOf, laid, nameOf } from "./hand";
 
 test.each([
   ["2c 4d 6h 8s Tc", "nothing"], ["Ac Kd 2h 5s 9c", "ace_king"], ["2c 2d 6h 8s Tc", "one_pair"], ["2c 2d 6h 6s Tc", "two_pairs"],
@@ -19,6 +19,13 @@ test("only a hand worth ace and king or more asks before it is folded", () => {
   expect(isStrong(cardsOf("Ac Kd 2h 5s 9c"))).toBe(true);
   expect(isStrong(cardsOf("Ac Qd 2h 5s 9c"))).toBe(false);
   expect(isStrong([])).toBe(false);
+});
+
+test.each([
+  ["5h Ks 2h Kd 5c", "Kd Ks 5c 5h 2h"], ["2h Qc As 9d 8c", "As Qc 9d 8c 2h"], ["Ah 4d 2s 5h 3c", "5h 4d 3c 2s Ah"],
+  ["Td 9c 9s Ac 9d 2h", "9c 9d 9s Ac Td 2h"], ["9d", "9d"], ["", ""],
+])("%s is laid as %s", (cards, order) => {
+  expect(laid(cardsOf(cards)).join(" ")).toBe(order);
 });
 
 test("a hand is named by what tells it from others of its kind", () => {

@@ -47,20 +47,25 @@ export interface Named {
 /** Names a hand by its best five cards; nothing for fewer. */
 export function nameOf(cards: string[]): Named | null {
   if (cards.length < 5) return null;
+  const ranks = laid(cards).slice(0, 5).map((card) => card[0] ?? "");
+  return { kind: kindOf(cards), top: ranks[0] ?? "", second: [...new Set(ranks)][1] ?? "" };
+}
+
+/** A hand as it is read: the best five cards first, those that are there most often before the others, then the highest. */
+export function laid(cards: string[]): string[] {
   const kind = kindOf(cards);
-  const best = fives(cards).filter((five) => ofFive(five) === kind).map(ranked).sort((one, other) => (weight(one) < weight(other) ? 1 : -1))[0] ?? "";
-  return { kind, top: best[0] ?? "", second: [...new Set(best)][1] ?? "" };
+  const best = fives(cards).filter((five) => ofFive(five) === kind).map(sorted).reduce((one, other) => (weight(one) < weight(other) ? other : one));
+  return [...best, ...cards.filter((card) => !best.includes(card))];
 }
 
 /** Ranks as letters that sort as they do. */
-const weight = (ranks: string): string => [...ranks].map((one) => String.fromCharCode(97 + RANKS.indexOf(one))).join("");
+const weight = (cards: string[]): string => cards.map((card) => String.fromCharCode(97 + rank(card))).join("");
 
-/** The ranks of five cards, those that are there most often first, then the highest; an ace counts low in the lowest straight. */
-function ranked(five: string[]): string {
+/** At most five cards in their order; an ace lies last in the lowest straight. */
+function sorted(five: string[]): string[] {
   const count = (card: string) => five.filter((other) => rank(other) === rank(card)).length;
-  const sorted = [...five].sort((one, other) => count(other) - count(one) || rank(other) - rank(one)).map((card) => card[0] ?? "");
-  const low = sorted.join("") === "A5432";
-  return low ? "5432A" : sorted.join("");
+  const found = [...five].sort((one, other) => count(other) - count(one) || rank(other) - rank(one) || (one < other ? -1 : 1));
+  return found.map(([rank]) => rank).join("") === "A5432" ? [...found.slice(1), ...found.slice(0, 1)] : found;
 }
 
 /** Whether a hand is worth at least ace and king, so that giving it up asks first. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Choice, Decision } from "../types";
 import { book, seat, view, wager } from "./fixtures";
-import { around, fromLeft, netOf, placesOf, spotsOf, stakedOf } from "./layout";
+import { around, fromLeft, handNet, netOf, placesOf, spotsOf, stakedOf } from "./layout";
 import { bestOdds } from "./odds";
 
 test("seat 1 is at the dealer's left: the player's right", () => {
@@ -43,6 +43,11 @@ test("the best odds of a super are on its sign", () => {
   expect(bestOdds(book, "super:own")).toBe(200);
   expect(bestOdds(book, "ante")).toBe(0);
   expect(bestOdds(null, "super:own")).toBe(0);
+});
+
+test("a hand that lost is no winner for what lay beside it", () => {
+  const play = seat({ wagers: { ante: wager(10, { taken: 10 }), bet: wager(20, { taken: 20 }), "super:own": wager(10, { returned: 10, paid: 60 }) } });
+  expect([netOf(play), handNet(play)]).toEqual([30, -30]);
 });
 
 test("the other seats turn around the own one", () => {

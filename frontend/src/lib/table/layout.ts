@@ -79,6 +79,13 @@ export const settled = (wager: GameWager): boolean => wager.returned + wager.pai
 export const netOf = (play: SeatPlay | undefined): number =>
   Object.values(play?.wagers ?? {}).reduce((sum, wager) => sum + net(wager), 0);
 
+/** Whether a wager is on the hand itself, against the dealer's. */
+export const ofHand = (area: string): boolean => area === "ante" || area === "bet";
+
+/** What the hand itself has brought or cost. */
+export const handNet = (play: SeatPlay | undefined): number =>
+  Object.entries(play?.wagers ?? {}).reduce((sum, [area, wager]) => (ofHand(area) ? sum + net(wager) : sum), 0);
+
 /** What a seat still has at stake. */
 export const stakedOf = (play: SeatPlay | undefined): number =>
   Object.values(play?.wagers ?? {}).reduce((sum, wager) => sum + open(wager), 0);

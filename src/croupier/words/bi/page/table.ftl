@@ -290,6 +290,15 @@ table-ask-next = Serem bakegen, o jenisim ol mane blong yu.
 table-ask-folded = Yu foldem { $hand }.
 table-ask-unqualified = Yu gat { $hand }; dila, { $dealer }, i no kwalifae.
 table-ask-against = Yu gat { $hand }, dila i gat { $dealer }.
+table-ask-compared =
+    { $hand } { $how ->
+        [won] i winim
+        [lost] i lus long
+       *[even] i sem mak wetem
+    } { $dealer }{ $same ->
+        [yes] {" "}from ol narafala kad
+       *[no] {""}
+    }.
 table-dealAgain = Serem bakegen
 table-sameWagers = semak mane
 table-undo = Tekembak

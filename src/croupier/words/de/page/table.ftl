@@ -290,6 +290,15 @@ table-ask-next = Noch einmal geben oder die Einsätze ändern.
 table-ask-folded = Sie haben { $hand } gepasst.
 table-ask-unqualified = Sie haben { $hand }; der Dealer, { $dealer }, qualifiziert sich nicht.
 table-ask-against = Sie haben { $hand }, der Dealer { $dealer }.
+table-ask-compared =
+    { $hand } { $how ->
+        [won] schlägt
+        [lost] verliert gegen
+       *[even] steht gleich mit
+    } { $dealer }{ $same ->
+        [yes] , nach den übrigen Karten
+       *[no] {""}
+    }.
 table-dealAgain = Noch einmal geben
 table-sameWagers = gleiche Einsätze
 table-undo = Zurück

@@ -270,7 +270,11 @@ table-help-key-k = skip to the end of the payment
 table-help-key-h = hint, at a practice table
 table-help-key-t = type a command
 table-help-key-help = how the game is played
-table-shows = shows { $rank }
+table-shows = shows { $rank ->
+    [ace] an ace
+    [eight] an eight
+   *[other] a { $rank }
+}
 table-others = The other seats
 table-spot = Your spot
 table-actions = Actions
@@ -290,6 +294,15 @@ table-ask-next = Deal again, or change your wagers.
 table-ask-folded = You folded { $hand }.
 table-ask-unqualified = You have { $hand }; the dealer, { $dealer }, does not qualify.
 table-ask-against = You have { $hand }, the dealer { $dealer }.
+table-ask-compared =
+    { $hand } { $how ->
+        [won] beats
+        [lost] loses to
+       *[even] ties with
+    } { $dealer }{ $same ->
+        [yes] {" "}by the other cards
+       *[no] {""}
+    }.
 table-dealAgain = Deal again
 table-sameWagers = same wagers
 table-undo = Undo

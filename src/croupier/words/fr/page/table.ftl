@@ -294,6 +294,15 @@ table-ask-next = Redonnez, ou changez vos mises.
 table-ask-folded = Vous vous êtes couché avec { $hand }.
 table-ask-unqualified = Vous avez { $hand } ; le croupier, { $dealer }, ne se qualifie pas.
 table-ask-against = Avec { $hand } contre { $dealer }.
+table-ask-compared =
+    { $hand } { $how ->
+        [won] l’emporte sur
+        [lost] s’incline devant
+       *[even] égale
+    } { $dealer }{ $same ->
+        [yes] {" "}par les autres cartes
+       *[no] {""}
+    }.
 table-dealAgain = Redonner
 table-sameWagers = mêmes mises
 table-undo = Défaire
