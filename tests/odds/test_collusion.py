@@ -89,6 +89,11 @@ def test_what_cannot_be_asked(rules, confederates, states) -> None:
         collusion(rules, confederates, states=states)
 
 
-def test_a_game_without_a_draw_is_not_asked() -> None:
-    with pytest.raises(BadQuestion, match="with a draw"):
-        collusion(under(rulebook("nz-caribbean-1998")), 1)
+def test_a_game_without_a_draw_has_the_hands_alone() -> None:
+    """In no deal is the knowledge worth less than nothing, as all luck of the uninformed choice is taken off."""
+    stud = under(rulebook("nz-caribbean-1998"))
+    one, six = (collusion(stud, count, states=120, seed=2) for count in (1, 6))
+    assert one.draws_later is one.draws_first is None
+    assert 0 <= one.hands.ev < six.hands.ev
+    with pytest.raises(BadQuestion, match="1 to 6"):
+        collusion(stud, 7)

@@ -272,7 +272,7 @@ def _detail(wager: Wager) -> ParDetail:
                 stake,
                 one.combinations,
                 share,
-                1 / share,
+                1 / share if share else 0.0,
                 share * (one.units + stake) / mean,
             )
             for one, stake, share in zip(wager.outcomes, stakes, shares, strict=True)

@@ -113,7 +113,7 @@ def _detail(place: str, wager: Sheet, detail: Sheet) -> Iterator[Claim]:
         yield f"{here}.units", line["units"], float(unit)
         yield f"{here}.staked", line["staked"], float(stake)
         yield f"{here}.probability", line["probability"], count / total
-        yield f"{here}.one_in", line["one_in"], total / count
+        yield f"{here}.one_in", line["one_in"], total / count if count else 0.0
         yield f"{here}.contribution", line["contribution"], float((unit + stake) * count / total) / staked
     for at, band in enumerate(detail["bands"]):
         half = Z95 * sqrt(wager["variance"] / band["rounds"])
