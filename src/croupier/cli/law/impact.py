@@ -187,14 +187,14 @@ def _nets(areas: Areas) -> Nets:
 
 
 def _other(file: str, line: int, a: Areas | str, b: Areas | str) -> OtherEnd:
-    nets = [None if isinstance(each, str) else _nets(each) for each in (a, b)]
+    net_a, net_b = (None if isinstance(each, str) else _nets(each) for each in (a, b))
     if isinstance(a, str) or isinstance(b, str):
-        return OtherEnd(file, line, *nets, a if isinstance(a, str) else str(b))
+        return OtherEnd(file, line, net_a, net_b, a if isinstance(a, str) else str(b))
     one, other = (
         {name: each["clause"] for name, each in mine.items() if each != theirs.get(name)}
         for mine, theirs in ((a, b), (b, a))
     )
-    return OtherEnd(file, line, *nets, "", one, other)
+    return OtherEnd(file, line, net_a, net_b, "", one, other)
 
 
 def _edges(books: tuple[Rulebook, Rulebook]) -> Iterator[EdgeMoved]:

@@ -102,8 +102,8 @@ def _page(rulebook: str, text: bytes) -> str:
         told.update(words.clauses)
         rows.append(f"<section><div>{escape(said)}</div><div>{notes}</div></section>")
     counted = Counter(clause.how for clause in known.values())
-    said = [f"{worded(how)} {count}" for how, count in counted.most_common()]
-    parts = {"title": say("law-title", rulebook=rulebook), "counts": " · ".join(said)}
+    counts = " · ".join(f"{worded(how)} {count}" for how, count in counted.most_common())
+    parts = {"title": say("law-title", rulebook=rulebook), "counts": counts}
     page = Template(files("croupier.cli.law").joinpath("weave.html").read_text("utf-8"))
     return page.substitute({name: escape(part) for name, part in parts.items()}, rows="".join(rows))
 
