@@ -41,6 +41,7 @@ from croupier.web.routes import (
     rulebooks,
     session,
     tables,
+    tree,
 )
 from croupier.web.wire import oversized
 from croupier.web.worker import Worker
@@ -87,7 +88,7 @@ HANDLERS = [
         changes, commands, consents, days, house, lessons, log, me, monitoring, odds, practice, rounds
     ),
     *READ,
-    *_handlers(session, tables),
+    *_handlers(session, tables, tree),
 ]
 PROBES = _handlers(health)
 """What is asked of the worker itself, outside the API."""
