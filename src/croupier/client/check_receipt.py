@@ -16,6 +16,9 @@ from typing import Any
 
 DECK = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 SIGNED, COSIGNED = 1, 4
+NAMES = {
+    "format", "stream", "events", "own", "before", "secrets", "beside", "index", "proof", "checkpoint",
+}  # fmt: skip
 
 
 class Wrong(Exception):
@@ -34,6 +37,7 @@ def check(
     """What a receipt proves, by keys of the house and a quorum of witnesses; raises Wrong where it proves nothing."""
     try:
         receipt = json.loads(text, object_pairs_hook=_once, parse_float=_none)
+        need(set(receipt) == NAMES, "there is something else in it, or something is missing")
         need(receipt["format"] == "croupier-receipt-1", "not a receipt of this form")
         last = _chained(receipt)
         size, root, signers = _signed(receipt["checkpoint"], keys, witnesses or [])
@@ -107,7 +111,7 @@ def _chained(receipt: "dict[str, Any]") -> bytes:
 
 def _secrets(first: int, last: int, given: bytes) -> "dict[int, bytes]":
     """The secret of each version, from those of aligned runs that are given in their order."""
-    found: "dict[int, bytes]" = {}
+    found: dict[int, bytes] = {}
     while first <= last:
         height = 0
         while height < 8 and first % (2 << height) == 0 and first + (2 << height) - 1 <= last:

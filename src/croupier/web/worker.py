@@ -143,6 +143,8 @@ class Worker:
         await self.hub.start()
         self.ticking.start()
         self.ready = True
+        if self.config.witnesses:  # who may know more of this log than is here
+            await self.desk.run(self.sign)
 
     async def stop(self) -> None:
         """Lets viewers go, finishes what was begun, and closes the log."""

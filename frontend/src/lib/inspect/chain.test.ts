@@ -39,7 +39,7 @@ test("of what is withheld the place alone is taken, and counted", async () => {
 });
 
 test("the verifier to be saved is one page that needs nothing from elsewhere", () => {
-  const page = standalone({ title: "Verify", choose: "A file", sound: "Sound", fault: "Fault at", events: "events", head: "Head", unseen: "unseen" });
+  const page = standalone({ title: "Verify", choose: "A file", sound: "Sound", fault: "Fault at", events: "events", head: "Head", unseen: "unseen", receipt: "A receipt", keys: "Keys", proved: "Proved", unproved: "Not proved" });
   expect(page).toContain("async function follow(");
   expect(page).not.toMatch(/(src|href)=|\bexport |\bimport /);
 });

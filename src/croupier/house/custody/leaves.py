@@ -123,11 +123,14 @@ class Leaves:
         not open."""
         if not event.stream.startswith(TABLE):
             return {}, {}
-        found = self._rounds.open(event)
-        if isinstance(found, StillSealed):
+        try:
+            found = self._rounds.open(event)
+            said = {} if isinstance(found, StillSealed) else msgspec.json.decode(found.data)
+        except (msgspec.DecodeError, ValueError):  # somebody wrote it who is not of this house
             return {}, {}
-        said: dict[str, Any] = msgspec.json.decode(found.data)
-        return said["event"] if said.get("type") == "Played" else said, said.get("act", {})
+        if not isinstance(said, dict):
+            return {}, {}
+        return said.get("event", {}) if said.get("type") == "Played" else said, said.get("act", {})
 
     # Secrets
 
