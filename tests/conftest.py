@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
+from _pytest.unraisableexception import gc_collect_iterations_key
 from hypothesis import HealthCheck, settings
 
 from tests.effort import PROVING
@@ -19,7 +20,8 @@ settings.load_profile("prove" if PROVING else "same")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Lets a proof take as long as it is given."""
+    """Lets a proof take as long as it is given, and has the end of a run look for forgotten things once, not five times."""
+    config.stash[gc_collect_iterations_key] = 1
     if PROVING:
         config.option.timeout = 0
 

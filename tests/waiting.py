@@ -12,8 +12,8 @@ CEILING = 120.0
 """Seconds: far more than anything that a test waits for takes, and less than a test may take (`timeout` in
 pyproject.toml), so that what was waited for is named."""
 
-PAUSE = 0.01
-"""Seconds between two looks."""
+PAUSE, LONGEST = 0.005, 0.08
+"""Seconds between two looks: more each time, so that who waits long takes nothing from what it waits for."""
 
 Found = TypeVar("Found")
 
@@ -21,9 +21,11 @@ Found = TypeVar("Found")
 def until(so: Callable[[], Found], what: str = "it never came to be so", ceiling: float = CEILING) -> Found:
     """Looks until what it finds is true, and gives that."""
     late = time.monotonic() + ceiling  # noqa: TID251
+    pause = PAUSE
     while not (found := so()):
         assert time.monotonic() < late, what  # noqa: TID251
-        time.sleep(PAUSE)  # noqa: TID251
+        time.sleep(pause)  # noqa: TID251
+        pause = min(2 * pause, LONGEST)
     return found
 
 
@@ -32,7 +34,9 @@ async def until_async(
 ) -> Found:
     """The same, while a loop goes on."""
     late = time.monotonic() + ceiling  # noqa: TID251
+    pause = PAUSE
     while not (found := so()):
         assert time.monotonic() < late, what  # noqa: TID251
-        await asyncio.sleep(PAUSE)  # noqa: TID251
+        await asyncio.sleep(pause)  # noqa: TID251
+        pause = min(2 * pause, LONGEST)
     return found

@@ -25,8 +25,8 @@ CORE = ("cards", "hands", "rulebook", "game", "history", "library", "clauses", "
 SERVERS = ("tests/cli/test_serve.py", "tests/cli/test_migrate.py")
 """Commands that start a server or a database: they wait for the whole."""
 
-WORKERS = (os.cpu_count() or 1) + 1
-"""While one waits for a process or a socket, another has its core."""
+WORKERS = (os.cpu_count() or 1) + 2
+"""While some wait for a process or a socket, others have its core."""
 
 PYTEST = (sys.executable, "-m", "pytest", "-n", str(WORKERS), "--durations=10")
 WARM = (sys.executable, "-m", "tools.kernels")

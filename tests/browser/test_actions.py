@@ -204,10 +204,10 @@ LOOKED_AT = ("exchange", "concede")
 """Rounds whose end is checked as a page too: the others end on the same page with fewer rows."""
 
 
-BY_KEYS = ("exchange", "force", "concede")
+BY_KEYS = ("exchange", "force")
 """Rounds that need every kind of key: letters, numbers of cards, and a question that is answered."""
 
-HANDS = [(Player, case) for case in CASES] + [
+HANDS = [(Player, case) for case in CASES if PROVING or case.name not in BY_KEYS] + [
     (AtKeys, case) for case in CASES if case.name in some(BY_KEYS, CASE_NAMES)
 ]
 

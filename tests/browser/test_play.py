@@ -8,6 +8,7 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from croupier.rulebook import IDS
 from tests.browser.kit import OF_EACH_KIND, Visitor, visitor
+from tests.effort import some
 from tests.game.spoken import spoken
 from tests.waiting import until
 from tests.web.kit import Site, dealt_in, live_table, seated
@@ -72,7 +73,7 @@ def look(one: Visitor, name: str, rulebook: str) -> None:
     assert not one.errors, one.errors
 
 
-@pytest.mark.parametrize("rulebook", IDS)
+@pytest.mark.parametrize("rulebook", some((*OF_EACH_KIND, "nz-div22-2016"), IDS))
 def test_a_round_by_clicks(site: Site, browser: Browser, rulebook: str) -> None:
     with visitor(site, browser, reduced_motion="reduce") as one:
         page = sit_down(one, rulebook)

@@ -24,6 +24,16 @@ def begin(name: str) -> None:
         _name, _seeds = name, count()
 
 
+def _next() -> bytes:
+    with _lock:
+        return sha512(f"{SEED} {_name} {next(_seeds)}".encode()).digest()
+
+
+def token_hex(length: int) -> str:
+    """A name that nobody guesses, from which questions follow."""
+    return _next()[:length].hex()
+
+
 class Seeded(Source):
     """A source whose every draw begins anew from the name of the test."""
 
@@ -31,7 +41,5 @@ class Seeded(Source):
         super().__init__(fresh, profile)
 
     def draw(self, step: Step[T]) -> T:
-        with _lock:
-            seed = f"{SEED} {_name} {next(_seeds)}"
-        found, _ = step(instantiate(sha512(seed.encode()).digest()[:48]))
+        found, _ = step(instantiate(_next()[:48]))
         return found

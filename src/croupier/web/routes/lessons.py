@@ -1,6 +1,6 @@
 """Lessons, their answers under a seal: the trainer's decisions, more of those that go wrong, and rounds of the dealer school."""
 
-import secrets
+from secrets import token_hex
 from typing import Annotated, Literal, TypeVar
 
 import msgspec
@@ -132,7 +132,7 @@ async def next_up(
     hold_questions(worker, caller)
     rules = rules_for(rulebook, {})
     record = await worker.desk.run(lambda: worker.records.read(caller.person.id))
-    name = secrets.token_hex(16)
+    name = token_hex(16)
     seed = f"{rulebook} {worker.service.clock() // DAY}" if kind == "daily" else name
     if kind == "decision":
         asked = next_question(rules, record, name, worker.service.clock())
@@ -226,7 +226,7 @@ async def school_round(
     """Gives a finished round to name, judge and settle."""
     hold_questions(worker, caller)
     rules = rules_for(rulebook, {})
-    lesson = Lesson(rulebook, level, secrets.token_hex(16))
+    lesson = Lesson(rulebook, level, token_hex(16))
     state = await worker.desk.run(lambda: finished_round(rules, level, lesson.seed))
     return SchoolRound(seal(worker, caller, SCHOOL, lesson), rulebook, level, NAMES, quiz(state))
 
