@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import os
 from pathlib import Path
+from threading import Lock
 from uuid import uuid4
 
 import structlog
@@ -94,7 +95,7 @@ class Worker:
         clock = HouseClock(microseconds, after=self._last_time())
         self.service = Service(self.store, clock=clock, sealer=sealer, source=self.source, trust=TRUST)
         tree = KeptTree(self.store, Leaves(self.keys, self.service.keys))
-        self.publishing = Publishing(tree, self.keys, config)
+        self.publishing, self._signing = Publishing(tree, self.keys, config), Lock()
         self._found()
         self.accounts = Accounts(
             self.store, sealer, microseconds, self.role_of, _account_settings(config), stamp=clock
@@ -166,9 +167,10 @@ class Worker:
 
     def sign(self, *, closing: bool = False) -> None:
         """Vouches for the log as it stands; one that was rolled back under this worker is not served on."""
-        signed = self.custody.sign(microseconds(), closing=closing)
-        if signed is not None and signed.seq:
-            self.publishing.publish(signed.seq)
+        with self._signing:
+            signed = self.custody.sign(microseconds(), closing=closing)
+            if signed is not None and signed.seq:
+                self.publishing.publish(signed.seq)
         self.ready = self.ready and not (self.custody.rolled_back or self.publishing.contradicted)
 
     def note_verified(self, events: int) -> None:

@@ -7,7 +7,7 @@ import re
 from typing import Annotated, Any
 
 from litestar import Response, get, post
-from litestar.params import FromPath
+from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from croupier.house.custody.tree import ENTRY_BYTES
@@ -83,7 +83,7 @@ def _tile(worker: Worker, path: str) -> bytes:
 
 
 @post("/log/cosignatures", status_code=200, tags=["log"])
-async def cosign(worker: Serving, data: Cosigned) -> dict[str, Any]:
+async def cosign(worker: Serving, data: JSONBody[Cosigned]) -> dict[str, Any]:
     """Takes what a witness has signed that follows by itself; only those whom the house named count."""
     found = await worker.desk.run(lambda: worker.publishing.take(data.size, data.lines))
     if found is None:

@@ -75,12 +75,9 @@ class Publishing:
             self.tree.keep(joined)
         return joined
 
-    def for_round(self, seq: int) -> Checkpoint:
-        """The newest checkpoint with a quorum that has an event in it; if there is none, one is signed now."""
-        found = self.tree.newest(seq, self.witnesses, self._config.quorum)
-        if found is None or len(found.signers(self.witnesses)) < self._config.quorum:
-            found = self.publish(max(seq, self.tree.store.head().seq))
-        return found
+    def covering(self, seq: int) -> Checkpoint | None:
+        """The newest checkpoint with a quorum that has an event in it, or else the newest that has."""
+        return self.tree.newest(seq, self.witnesses, self._config.quorum)
 
     def _ask(self, witness: NoteKey, url: str, signed: Checkpoint) -> Checkpoint:
         """Shows a checkpoint to a witness, from the size on that it knows."""
