@@ -134,7 +134,7 @@ def read_note_key(line: str) -> NoteKey:
         if found.id.hex() != id_ or len(found.public) != 32 or found.kind not in (SIGNED, COSIGNED):
             raise ValueError(line)
     except (ValueError, IndexError):
-        raise BadKeys(Sentence("keys-no-note-key", given=repr(line.strip()[:80]))) from None
+        raise BadKeys(Sentence("keys-no-note-key")) from None
     return found
 
 

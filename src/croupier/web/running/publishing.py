@@ -96,8 +96,10 @@ class Publishing:
         known = int(said) if status == 409 and said.strip().isdecimal() else 0
         against = status == 422 or known == signed.size or known > self.tree.store.head().seq
         self.contradicted |= against
-        tell = log.error if against else log.warning
-        tell("a witness did not sign", witness=witness.name, status=status, says=said[:200])
+        if against:
+            log.error("a witness knows another history", witness=witness.name, status=status, says=said[:200])
+        else:
+            log.warning("a witness did not sign", witness=witness.name, status=status, says=said[:200])
         return signed
 
     def _feed(self, signed: Checkpoint) -> None:
