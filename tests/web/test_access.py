@@ -44,7 +44,7 @@ READ = {
         /api/schema/{path:str} /api/rulebooks /api/rulebooks/{book:str} /api/rulebooks/{book:str}/clauses
         /api/rulebooks/{book:str}/diff/{other:str} /api/rulebooks/{book:str}/strategy
         /api/rulebooks/{book:str}/toml /api/rulebooks/{book:str}/edge
-        /api/games /api/tables
+        /api/games /api/tables /api/log/checkpoint /api/log/witnesses /api/log/tile/{path:path}
     """,
     IN: """
         /api/session /api/session/all /api/session/links /api/me /api/me/rounds /api/me/rounds/export /api/me/statistics
@@ -60,6 +60,7 @@ READ = {
         /api/pools /api/pools/{pool:str} /api/disputes /api/disputes/{table:str}/{name:str}
         /api/promotions /api/house /api/tables/{table:str}/rounds
         /api/tables/{table:str}/rounds/{number:int} /api/tables/{table:str}/rounds/{number:int}/why
+        /api/tables/{table:str}/rounds/{number:int}/receipt
     """,
     STAFF - {"Ira"}: "/api/tables/{table:str}/possible",
     frozenset(): "/api/tables/{table:str}/payments",  # the program deals at T1
@@ -69,6 +70,7 @@ READ = {
 ROWS: dict[str, tuple[frozenset[str], Any]] = {
     **{f"GET {path}": (may, None) for may, paths in READ.items() for path in paths.split()},
     "POST /api/guests": (EVERYBODY, None),
+    "POST /api/log/cosignatures": (EVERYBODY, {"size": 1, "lines": ""}),
     "POST /api/accounts": (EVERYBODY, ACCOUNT),
     "POST /api/accounts/accept": (EVERYBODY, {"token": "x", "password": "x"}),
     "POST /api/set-up": (EVERYBODY, {"token": "x", "operator": {"name": "Al"}, "supervisor": {"name": "Bo"}}),

@@ -605,6 +605,12 @@ export type ContactWinner = {
   contact: FaceToFace | Mail | Telephone | Email;
 };
 
+/** What a witness signed: the size of the tree, and the lines of signatures. */
+export interface Cosigned {
+  size: number;
+  lines: string;
+}
+
 /** The deck in play is counted. */
 export type CountDeck = {
   type: "CountDeck";
@@ -3755,6 +3761,14 @@ export type WithdrawWager = {
   seat: number;
   area: string;
 };
+
+/** By whom the log can be known: its keys, the witnesses that the house has named, and how many of them must sign. */
+export interface Witnessing {
+  origin: string;
+  keys: string[];
+  witnesses: string[];
+  quorum: number;
+}
 
 /**
  * A choice: its kind (fold, bet, buy, exchange 3, …), its worth in antes as text and in cents of the ante.

@@ -59,6 +59,7 @@ export const history = {
     as: { seat: (seat: number) => say("history-replay-as-seat", { seat }), get spectator() { return say("history-replay-as-spectator"); }, get inspector() { return say("history-replay-as-inspector"); } },
     get play() { return say("history-replay-play"); },
     get pause() { return say("history-replay-pause"); },
+    get receipt() { return say("history-replay-receipt"); },
     get share() { return say("history-replay-share"); },
     get copied() { return say("history-replay-copied"); },
     get file() { return say("history-replay-file"); },

@@ -25,6 +25,7 @@ export const inspect = {
       return {
         title: say("inspect-verify-alone-title"), choose: say("inspect-verify-alone-choose"), sound: say("inspect-verify-sound"), shown: say("inspect-verify-shown"), covered: say("inspect-verify-covered"), fault: say("inspect-verify-alone-fault"),
         events: say("inspect-verify-alone-events"), head: say("inspect-verify-head"), unseen: say("inspect-verify-unseen"),
+        receipt: say("inspect-verify-alone-receipt"), keys: say("inspect-verify-alone-keys"), proved: say("inspect-verify-alone-proved"), unproved: say("inspect-verify-alone-unproved"),
       };
     }, get help() { return say("inspect-verify-help"); },
     going: (seconds: number) => say("inspect-verify-going", { seconds }),

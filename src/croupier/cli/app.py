@@ -42,6 +42,8 @@ COMMANDS = _entries(
     "log.moving:backup",
     "log.moving:restore",
     "log.moving:migrate",
+    "log.receipts:receipt",
+    "witness:witness",
     "settle:settle",
     "replay:replay",
     "why:why",

@@ -40,6 +40,7 @@ from croupier.web.routes import (
     rulebooks,
     session,
     tables,
+    tree,
 )
 from croupier.web.wire import oversized
 from croupier.web.worker import Worker
@@ -84,7 +85,7 @@ READ = _handlers(rulebooks)
 HANDLERS = [
     *_handlers(commands, consents, days, house, lessons, log, me, monitoring, odds, practice, rounds),
     *READ,
-    *_handlers(session, tables),
+    *_handlers(session, tables, tree),
 ]
 PROBES = _handlers(health)
 """What is asked of the worker itself, outside the API."""

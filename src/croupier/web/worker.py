@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import os
 from pathlib import Path
+from threading import Lock
 from uuid import uuid4
 
 import structlog
@@ -15,8 +16,10 @@ from croupier.house.accounts.door import Accounts
 from croupier.house.accounts.state import MINUTE, Account, AccountSettings
 from croupier.house.act import HOUSE, HOUSE_OPERATOR, HOUSE_STAFF, HOUSE_SUPERVISOR, PEOPLE, Act, Person, Role
 from croupier.house.custody.custodian import CUSTODY, RollbackAccepted
+from croupier.house.custody.leaves import Leaves
 from croupier.house.custody.orders import RollbackOrder, signers
 from croupier.house.custody.recovery import give_up_rounds, renew_promises
+from croupier.house.custody.tree import KeptTree
 from croupier.house.house import House
 from croupier.house.people import FillWallets, People, independent
 from croupier.house.plan import Loaded
@@ -43,6 +46,7 @@ from croupier.web.running.clock import HouseClock, microseconds
 from croupier.web.running.config import POSTGRES, Config, ConfigError, make_folders
 from croupier.web.running.custody import Custody
 from croupier.web.running.metrics import Metrics
+from croupier.web.running.publishing import Publishing
 from croupier.words import Sentence
 from croupier.words.amounts import Currency, use
 
@@ -90,6 +94,8 @@ class Worker:
         self.source = source or Source(fresh, Profile(config.chance))
         clock = HouseClock(microseconds, after=self._last_time())
         self.service = Service(self.store, clock=clock, sealer=sealer, source=self.source, trust=TRUST)
+        tree = KeptTree(self.store, Leaves(self.keys, self.service.keys))
+        self.publishing, self._signing = Publishing(tree, self.keys, config), Lock()
         self._found()
         self.accounts = Accounts(
             self.store, sealer, microseconds, self.role_of, _account_settings(config), stamp=clock
@@ -138,6 +144,8 @@ class Worker:
         await self.hub.start()
         self.ticking.start()
         self.ready = True
+        if self.config.witnesses:  # who may know more of this log than is here
+            await self.desk.run(self.sign)
 
     async def stop(self) -> None:
         """Lets viewers go, finishes what was begun, and closes the log."""
@@ -159,8 +167,11 @@ class Worker:
 
     def sign(self, *, closing: bool = False) -> None:
         """Vouches for the log as it stands; one that was rolled back under this worker is not served on."""
-        self.custody.sign(microseconds(), closing=closing)
-        self.ready = self.ready and not self.custody.rolled_back
+        with self._signing:
+            signed = self.custody.sign(microseconds(), closing=closing)
+            if signed is not None and signed.seq:
+                self.publishing.publish(signed.seq)
+        self.ready = self.ready and not (self.custody.rolled_back or self.publishing.contradicted)
 
     def note_verified(self, events: int) -> None:
         """Notes how far the check of the log is."""

@@ -59,7 +59,7 @@ test("a line of which nothing had to be withheld is a fault where it is not the 
 });
 
 test("the verifier to be saved is one page that needs nothing from elsewhere", () => {
-  const page = standalone({ title: "Verify", choose: "A file", sound: "Sound", shown: "What is shown follows", covered: "Covered from", fault: "Fault at", events: "events", head: "Head", unseen: "unseen" });
+  const page = standalone({ title: "Verify", choose: "A file", sound: "Sound", shown: "What is shown follows", covered: "Covered from", fault: "Fault at", events: "events", head: "Head", unseen: "unseen", receipt: "A receipt", keys: "Keys", proved: "Proved", unproved: "Not proved" });
   expect(page).toContain("async function follow(");
   expect(page).not.toMatch(/(src|href)=|\bexport |\bimport /);
 });

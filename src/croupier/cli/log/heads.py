@@ -13,12 +13,16 @@ from croupier.cli.log.stores import Db, configured, private_files, reading, refu
 from croupier.cli.paper import answer_line
 from croupier.house.act import HOUSE_OPERATOR, Act
 from croupier.house.custody.custodian import CUSTODY, KeysRotated
+from croupier.house.custody.leaves import Leaves
+from croupier.house.custody.tree import KeptTree
+from croupier.house.secrecy.roundkeys import RoundKeys
 from croupier.house.streams import write
 from croupier.refusal import Code, refuse
 from croupier.store import (
     Broken,
     Keys,
     LogFault,
+    Sealer,
     Store,
     Voucher,
     anchor_line,
@@ -91,6 +95,9 @@ def sign(*, db: Db = None, file: KeyFile = None, json: Json = False) -> int:
         if isinstance(vouched, Broken) and vouched.why is not LogFault.UNVOUCHED:
             raise CommandRefused(unsound(vouched).refusal)
         head = sign_head(store, found, time.time_ns() // 1_000)
+        tree = kept_tree(store, found)
+        tree.grow(head.seq)
+        tree.sign(found.signing)
     new = head.seq - vouched.seq + 1 if isinstance(vouched, Broken) else 0
     lines = [say("log-signed", count=head.seq), *([say("log-signed.unvouched", count=new)] if new else [])]
     said = {"anchor": anchor_line(head), "seq": head.seq, "unvouched": new}
@@ -112,6 +119,11 @@ def house_keys(config: Config, file: str | None) -> Keys:
         if not os.environ.get(VARIABLE) and not path.exists():
             raise CommandRefused(refuse(Code.CANNOT_READ, "", "keys", file=str(path)))
         return load_keys(path, os.environ)
+
+
+def kept_tree(store: Store, found: Keys) -> KeptTree:
+    """The tree of a log, for who has the keys of its house."""
+    return KeptTree(store, Leaves(found, RoundKeys(store, Sealer(found))))
 
 
 @contextmanager

@@ -18,6 +18,7 @@ from croupier.game import Viewer, Watcher
 from croupier.game.why import Why
 from croupier.game.why.words import spoken_of
 from croupier.history import Inexpressible
+from croupier.house.custody.tree import receipt, receipt_text
 from croupier.house.records.history import PlayerRecord, Scene, events_of, player_record, recall, replay
 from croupier.house.records.reasons import reasons_of, rebuilt, ruled
 from croupier.house.records.rounds import FOREVER, RoundRecord
@@ -294,6 +295,34 @@ async def round_file(
     )
     name = f'attachment; filename="round-{number}.json"'
     return Response(body, headers={"Content-Disposition": name, "Cache-Control": "no-store"})
+
+
+@get("/tables/{table:str}/rounds/{number:int}/receipt", tags=["rounds"])
+async def round_receipt(
+    worker: Serving, caller: Asking, table: FromPath[str], number: FromPath[int]
+) -> Response[bytes]:
+    """Gives the proof of a finished round as the caller saw it, which a stranger can check without the house."""
+    room = await worker.hub.known_room(table)
+    _may_see(worker, room, caller)
+    record = await _record(worker, room, number)
+    names = selves(worker, caller)
+    seats = [seat for seat, player in record.players.items() if player in names]
+    body = await worker.desk.run(lambda: _receipt(worker, record, seats))
+    name = f'attachment; filename="receipt-{number}.json"'
+    headers = {"Content-Disposition": name, "Cache-Control": "no-store"}
+    return Response(body, media_type="application/json", headers=headers)
+
+
+def _receipt(worker: Worker, record: RoundRecord, seats: list[int]) -> bytes:
+    tree, stream = worker.publishing.tree, table_stream(record.table)
+    last = worker.store.read(stream, record.last - 1, 1)[0].seq
+    signed = worker.publishing.covering(last)
+    if signed is None:
+        worker.sign()  # after a walk over what came since: a row that is not the house's is in no receipt
+        signed = worker.publishing.covering(last)
+    if signed is None:
+        raise refuse(Code.NOT_FOUND, "", "head")
+    return receipt_text(receipt(tree, stream, record.first, record.last, seats, signed))
 
 
 def _may_see(worker: Worker, room: Room, caller: Caller) -> None:

@@ -17,6 +17,8 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import FieldInfo, asdict, fields
 
+from croupier.store.checkpoints import read_note_key
+from croupier.store.errors import BadKeys
 from croupier.words import Said, Sentence, Value, say
 
 HIDDEN = "…"
@@ -80,6 +82,10 @@ class Config(Struct, frozen=True, kw_only=True):
     argon2_time: Annotated[int, Meta(ge=1, le=100)] = 3
     chance: Literal["reseed", "background_cycle"] = "reseed"
     metrics: bool = True
+    witnesses: tuple[str, ...] = ()
+    quorum: Annotated[int, Meta(ge=0, le=100)] = 0
+    checkpoint_file: str = ""
+    checkpoint_hook: str = ""
 
     def __repr__(self) -> str:
         return f"<Config {redacted(self)}>"
@@ -280,6 +286,17 @@ def _public_address(value: str) -> str:
     return value.rstrip("/")
 
 
+def _witnesses(value: tuple[str, ...]) -> tuple[str, ...]:
+    for entry in value:
+        key, _, url = entry.partition(" ")
+        try:
+            read_note_key(key)
+        except BadKeys as error:
+            raise ValueError(error.args[0]) from None
+        _public_address(url.strip())
+    return value
+
+
 def _split(url: str) -> SplitResult:
     """The parts of an address; the reason why it has none repeats nothing of it."""
     try:
@@ -313,6 +330,9 @@ _CHECKS: dict[str, Any] = {
     "public_url": _public_address,
     "rulebooks": partial(_path, "folder"),
     "trusted_proxies": _networks,
+    "witnesses": _witnesses,
+    "checkpoint_file": partial(_path, "folder"),
+    "checkpoint_hook": _public_address,
 }
 
 

@@ -381,3 +381,5 @@ proof-unreached = { $count } klos we i no gat raon i kasem; haos raon long hem o
 proof-under-way = I stap pruvum { $rulebook }
 clause-reading = Mining { $id }: { $unclear } Yumi tekem olsem: { $taken }. { $why }
 reading-settings = (seting { LIST($names) })
+receipt-written = i raetem long { $file }
+witness-signed = i saenem { $count } blong { $log }

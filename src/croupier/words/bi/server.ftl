@@ -1,5 +1,7 @@
 # The options of a server, what each takes, and what cannot be used.
 
+server-checkpoint-file = wan fael aotsaed long haos we evri jekpoen i go long hem
+server-checkpoint-hook = wan adres we evri jekpoen i go long hem, bakegen kasem we i kasem
 server-host = adres blong lisin long hem
 server-port = pot blong lisin long hem; 0 i tekem wan we i fri
 server-db = ples we log i stap: wan rod long disk, `sqlite:///PATH` o `postgresql://…`
@@ -9,6 +11,7 @@ server-house = nem blong haos olsem oli soem
 server-currency = kod blong mane blong kantri, olsem VUV, we oli soem wetem ol amaon; sapos i no gat, amaon i stap hem wan
 server-decimals = hamas desimol mane ya i gat: sapos 0, wan amaon blong 1000 i 1,000 vatu; i fas taem we haos i stat
 server-public-url = adres we ol pleia oli kasem seva long hem
+server-quorum = hamas witnes i mas saenem bifo wan jekpoen i kaont
 server-trusted-proxies = ol adres o netwok we oli bilivim hed blong olgeta
 server-rulebooks = folda blong ol rulbuk blong haos wan, ol fael `.toml` we i rid long stat
 server-open = openem brausa taem we seva i lisin
@@ -80,4 +83,5 @@ config-unusable = { $where }: man i no save yusum { $given }, { $reason }
 server-is-open = { $house } i open long { $address }
 server-play = Plei long { $address }
 server-set-up = Mekem haos i rere, wan taem, insaed long wan dei: { $address }
+server-witnesses = ol ki blong ol witnes we oli saenem ol jekpoen blong log, wetem adres blong askem, sapos i gat
 taken = narafala program i lisin long ples ya finis

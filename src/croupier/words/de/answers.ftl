@@ -381,3 +381,5 @@ proof-unreached = { $count } Klauseln erreicht keine Runde; das Haus darum oder 
 proof-under-way = { $rulebook } wird bewiesen
 clause-reading = Lesart { $id }: { $unclear } Gelesen als: { $taken }. { $why }
 reading-settings = (Einstellung { LIST($names) })
+receipt-written = geschrieben nach { $file }
+witness-signed = signiert: { $count } von { $log }

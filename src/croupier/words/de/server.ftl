@@ -1,5 +1,7 @@
 # Die Optionen eines Servers, was jede nimmt, und was nicht zu gebrauchen ist.
 
+server-checkpoint-file = eine Datei außerhalb des Hauses, an die jeder Prüfpunkt angehängt wird
+server-checkpoint-hook = eine Adresse, an die jeder Prüfpunkt geschickt wird, wieder, bis er ankommt
 server-host = Adresse, an der er hört
 server-port = Port, an dem er hört; 0 nimmt einen freien
 server-db = wo das Protokoll ist: ein Pfad, `sqlite:///PFAD` oder `postgresql://…`
@@ -9,6 +11,7 @@ server-house = Name des Hauses, wie er gezeigt wird
 server-currency = Kürzel der Währung, in der Beträge sind, etwa VUV, neben ihnen gezeigt; ohne eines stehen Beträge allein
 server-decimals = Nachkommastellen dieser Währung: mit 0 ist ein Betrag von 1000 eintausend Vatu; fest, sobald das Haus gegründet ist
 server-public-url = Adresse, unter der Spieler den Server erreichen
+server-quorum = wie viele der Zeugen signiert haben müssen, bevor ein Prüfpunkt zählt
 server-trusted-proxies = Adressen oder Netze, deren Weiterleitungs-Kopfzeilen geglaubt wird
 server-rulebooks = Ordner der eigenen Regelwerke des Hauses, `.toml`-Dateien, beim Start gelesen
 server-open = den Browser öffnen, sobald der Server hört
@@ -80,4 +83,5 @@ config-unusable = { $where }: { $given } ist nicht zu gebrauchen, { $reason }
 server-is-open = { $house } ist offen unter { $address }
 server-play = Spielen Sie unter { $address }
 server-set-up = Richten Sie das Haus ein, einmal, binnen eines Tages: { $address }
+server-witnesses = Schlüssel der Zeugen, die die Prüfpunkte des Protokolls signieren, jeder mit der Adresse, wo er gefragt wird, wenn er das wird
 taken = dort hört schon jemand

@@ -381,3 +381,5 @@ proof-unreached = { $count } clauses are not reached by a round; the house aroun
 proof-under-way = Proving { $rulebook }
 clause-reading = Reading { $id }: { $unclear } Read as: { $taken }. { $why }
 reading-settings = (setting { LIST($names) })
+receipt-written = written to { $file }
+witness-signed = signed { $count } of { $log }

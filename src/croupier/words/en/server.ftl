@@ -1,5 +1,7 @@
 # The options of a server, what each takes, and what cannot be used.
 
+server-checkpoint-file = a file outside the house to which every checkpoint is added
+server-checkpoint-hook = an address to which every checkpoint is posted, again until it arrives
 server-host = address to listen on
 server-port = port to listen on; 0 takes a free one
 server-db = where the log is: a path, `sqlite:///PATH` or `postgresql://…`
@@ -9,6 +11,7 @@ server-house = name of the house as shown
 server-currency = code of the currency that amounts are in, such as VUV, shown beside them; none shows amounts alone
 server-decimals = decimals of that currency: with 0 an amount of 1000 is 1,000 vatu; fixed when the house is founded
 server-public-url = address under which players reach the server
+server-quorum = how many of the witnesses must have signed before a checkpoint counts
 server-trusted-proxies = addresses or networks whose forwarding headers are believed
 server-rulebooks = folder of the house's own rulebooks, `.toml` files read at the start
 server-open = open the browser once the server listens
@@ -80,4 +83,5 @@ config-unusable = { $where }: { $given } cannot be used, { $reason }
 server-is-open = { $house } is open at { $address }
 server-play = Play at { $address }
 server-set-up = Set the house up, once, within a day: { $address }
+server-witnesses = keys of witnesses who sign the checkpoints of the log, each with the address where it is asked, if it is
 taken = somebody listens there already

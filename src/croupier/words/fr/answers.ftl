@@ -382,3 +382,5 @@ proof-unreached = { $count } clauses ne sont atteintes par aucun coup ; la mais
 proof-under-way = Preuve de { $rulebook } en cours
 clause-reading = Lecture { $id } : { $unclear } Lu comme : { $taken }. { $why }
 reading-settings = (réglage { LIST($names) })
+receipt-written = écrit dans { $file }
+witness-signed = signé : { $count } de { $log }

@@ -1,5 +1,7 @@
 # Les options d’un serveur, ce que chacune prend, et ce qui ne peut pas servir.
 
+server-checkpoint-file = un fichier hors de la maison auquel chaque point de contrôle est ajouté
+server-checkpoint-hook = une adresse à laquelle chaque point de contrôle est envoyé, à nouveau jusqu’à ce qu’il arrive
 server-host = adresse sur laquelle écouter
 server-port = port sur lequel écouter ; 0 en prend un libre
 server-db = où est le journal : un chemin, `sqlite:///CHEMIN` ou `postgresql://…`
@@ -9,6 +11,7 @@ server-house = nom de la maison tel qu’affiché
 server-currency = code de la monnaie des montants, comme VUV, affiché à côté d’eux ; vide montre les montants seuls
 server-decimals = décimales de cette monnaie : avec 0, un montant de 1000 est 1 000 vatu ; fixé à la fondation de la maison
 server-public-url = adresse sous laquelle les joueurs atteignent le serveur
+server-quorum = combien de témoins doivent avoir signé avant qu’un point de contrôle compte
 server-trusted-proxies = adresses ou réseaux dont les en-têtes de transmission sont crus
 server-rulebooks = dossier des règlements propres de la maison, fichiers `.toml` lus au démarrage
 server-open = ouvrir le navigateur dès que le serveur écoute
@@ -80,4 +83,5 @@ config-unusable = { $where } : { $given } ne peut pas servir, { $reason }
 server-is-open = { $house } est ouverte à { $address }
 server-play = Jouez à { $address }
 server-set-up = Installez la maison, une fois, dans la journée : { $address }
+server-witnesses = clés des témoins qui signent les points de contrôle du journal, chacune avec l’adresse où on le demande, s’il y en a une
 taken = quelqu’un y écoute déjà

@@ -54,6 +54,7 @@ history-replay-as-inspector = wetem evri kad
 history-replay-play = Pleim
 history-replay-pause = Stop smol
 history-replay-share = Kopi link
+history-replay-receipt = Pruf
 history-replay-copied = Link i kopi finis
 history-replay-file = Sevem aot (ol samting we i hapen)
 history-replay-saved = Sevem aot (JSON)

@@ -54,6 +54,7 @@ history-replay-as-inspector = mit jeder Karte
 history-replay-play = Abspielen
 history-replay-pause = Anhalten
 history-replay-share = Verweis kopieren
+history-replay-receipt = Nachweis
 history-replay-copied = Der Verweis ist kopiert
 history-replay-file = Ausgeben (Ereignisse)
 history-replay-saved = Ausgeben (JSON)

@@ -54,6 +54,7 @@ history-replay-as-inspector = with every card
 history-replay-play = Play it
 history-replay-pause = Pause
 history-replay-share = Copy the link
+history-replay-receipt = Receipt (proof)
 history-replay-copied = The link is copied
 history-replay-file = Export (events)
 history-replay-saved = Export (JSON)

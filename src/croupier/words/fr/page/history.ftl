@@ -54,6 +54,7 @@ history-replay-as-inspector = avec chaque carte
 history-replay-play = Dérouler
 history-replay-pause = Pause
 history-replay-share = Copier le lien
+history-replay-receipt = Preuve
 history-replay-copied = Le lien est copié
 history-replay-file = Exporter (événements)
 history-replay-saved = Exporter (JSON)

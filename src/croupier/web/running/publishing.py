@@ -1,0 +1,118 @@
+"""What leaves the house of its log: checkpoints to witnesses, who sign what goes on from what they know, and to whoever keeps them."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import structlog
+
+from croupier.house.custody.tree import KeptTree
+from croupier.store import Keys
+from croupier.store.checkpoints import Checkpoint, NoteKey, log_keys, read_note_key
+from croupier.store.witness import asking, with_lines
+from croupier.web.running.config import Config
+
+PATIENCE = 5.0
+TRIES = 2
+
+Send = Callable[[str, str], tuple[int, str]]
+"""Posts a text to an address: the status and the text of the answer, or 0 where there is none."""
+
+log = structlog.get_logger("croupier")
+
+
+def post(url: str, body: str) -> tuple[int, str]:
+    """Over HTTP."""
+    try:
+        answer = httpx.post(
+            url, content=body.encode(), timeout=PATIENCE, headers={"Content-Type": "text/plain"}
+        )
+    except (httpx.HTTPError, httpx.InvalidURL) as error:
+        return 0, type(error).__name__
+    return answer.status_code, answer.text
+
+
+class Publishing:
+    """The checkpoints of a house: signed, shown to its witnesses, and sent to whoever keeps them."""
+
+    def __init__(self, tree: KeptTree, keys: Keys, config: Config, send: Send = post) -> None:
+        self.tree, self._keys, self._config, self._send = tree, keys, config, send
+        named = [entry.partition(" ") for entry in config.witnesses]
+        self._places = {read_note_key(key): url.strip().rstrip("/") for key, _, url in named}
+        self._sizes: dict[NoteKey, int] = {}
+        self.contradicted = False
+        """Whether a witness knows a history that this log is no continuation of."""
+        self._fed = ""
+
+    @property
+    def witnesses(self) -> tuple[NoteKey, ...]:
+        """The witnesses that the house has named."""
+        return tuple(self._places)
+
+    @property
+    def own(self) -> tuple[NoteKey, ...]:
+        """The keys of the house under the name of its log."""
+        return log_keys(self.tree.origin, self._keys.trusted)
+
+    def publish(self, last: int) -> Checkpoint:
+        """Takes the log up to an event into the tree, signs that, and asks the witnesses."""
+        self.tree.grow(last)
+        signed = self.tree.sign(self._keys.signing)
+        for witness, url in self._places.items():
+            if url and not signed.signers((witness,)):
+                signed = self._ask(witness, url, signed)
+        self.tree.keep(signed)
+        self._feed(signed)
+        return signed
+
+    def take(self, size: int, lines: str) -> Checkpoint | None:
+        """Takes what a witness that follows by itself has signed; nothing where it is of no checkpoint here."""
+        found = self.tree.checkpoint(size)
+        if found is None:
+            return None
+        joined = with_lines(found, lines, self.witnesses)
+        if joined != found:
+            self.tree.keep(joined)
+        return joined
+
+    def covering(self, seq: int) -> Checkpoint | None:
+        """The newest checkpoint with a quorum that has an event in it, or else the newest that has."""
+        return self.tree.newest(seq, self.witnesses, self._config.quorum)
+
+    def _ask(self, witness: NoteKey, url: str, signed: Checkpoint) -> Checkpoint:
+        """Shows a checkpoint to a witness, from the size on that it knows."""
+        for _ in range(TRIES):
+            old = self._sizes.get(witness, 0)
+            status, said = self._send(
+                f"{url}/add-checkpoint", asking(self.tree.tree(signed.size), old, signed).body
+            )
+            if status == 409 and said.strip().isdecimal() and old != int(said) <= signed.size:
+                self._sizes[witness] = int(said)
+                continue
+            break
+        if status == 200:
+            self._sizes[witness] = signed.size
+            return with_lines(signed, said, self.witnesses)
+        known = int(said) if status == 409 and said.strip().isdecimal() else 0
+        against = status == 422 or known == signed.size or known > self.tree.store.head().seq
+        self.contradicted |= against
+        if against:
+            log.error("a witness knows another history", witness=witness.name, status=status, says=said[:200])
+        else:
+            log.warning("a witness did not sign", witness=witness.name, status=status, says=said[:200])
+        return signed
+
+    def _feed(self, signed: Checkpoint) -> None:
+        """Gives a checkpoint to whoever keeps them, again with the next where that did not arrive: each says all before it."""
+        if signed.note == self._fed:
+            return
+        arrived = True
+        if self._config.checkpoint_file:
+            with Path(self._config.checkpoint_file).open("a", encoding="utf-8") as file:
+                file.write(f"{signed.note}\n")
+        if self._config.checkpoint_hook:
+            status, said = self._send(self._config.checkpoint_hook, signed.note)
+            arrived = 200 <= status < 300
+            if not arrived:
+                log.warning("a checkpoint did not arrive", status=status, says=said[:200])
+        self._fed = signed.note if arrived else ""
