@@ -66,7 +66,7 @@ AREAS: dict[str, Area] = {
         (*CLAUSES, *POOLS, *REFUSALS, "src/croupier/game", "src/croupier/house"),
     ),
     "views": Area(
-        ("game/view.py", *modules("house/table", "telling", "known"), "web/feed/view.py"),
+        ("game/view.py", *modules("house/table", "telling"), "web/feed/view.py"),
         (*tests("service", "known", "telling", "secrecy"), *tests("web", "viewing")),
     ),
     "chain": Area(

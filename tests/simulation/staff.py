@@ -32,9 +32,10 @@ class Sent(Struct, frozen=True):
     why: str = "as it seemed right"
 
 
-DAY_2020 = "day/2020-09-13"
 DEALS = Person(SAM.id, Role.DEALER)
 """The second supervisor, who deals for a while."""
+
+DAY_2020 = "day/2020-09-13"
 """The gaming day on which a simulated house begins."""
 
 Mistake = Callable[[Random, TablePlan], Sent]

@@ -12,8 +12,8 @@ from croupier.store.witness import Unwitnessed, Witness, asking, cosignatures
 def tile_path(level: int, place: int, size: int) -> str:
     """Where a tile of a tree of a size is.
 
-    >>> tile_path(0, 1234067, 2**40), tile_path(1, 0, 70_000)
-    ('tile/0/x001/x234/067', 'tile/1/000.p/17')
+    >>> tile_path(0, 1234067, 2**40), tile_path(1, 1, 70_000)
+    ('tile/0/x001/x234/067', 'tile/1/001.p/17')
     """
     groups = [f"{place % 1000:03d}"]
     while place := place // 1000:

@@ -17,7 +17,7 @@ from croupier.house.table.state import TABLE, Table, table_stream
 from croupier.refusal import Code
 from croupier.store.export import csv_line
 from croupier.web.callers import Caller
-from croupier.web.problems import refuse
+from croupier.web.problems import RefusedCall, refuse
 from croupier.web.worker import Worker
 from croupier.words import ENGLISH, Sentence, say
 
@@ -109,15 +109,15 @@ def own_or_staff(caller: Caller, player: str) -> None:
         no_guest(caller)
 
 
-def only(caller: Caller, roles: Collection[Role], case: str) -> None:
-    """Refuses those who have another role; `case` says what it takes."""
+def only(caller: Caller, roles: Collection[Role], otherwise: RefusedCall) -> None:
+    """Refuses those who have another role."""
     if caller.person.role not in roles:
-        raise refuse(Code.ROLE_TOO_LOW, "", case)
+        raise otherwise
 
 
 def watch(caller: Caller) -> None:
     """Refuses those who do not watch the system."""
-    only(caller, WATCHERS, "operator-or-inspector")
+    only(caller, WATCHERS, refuse(Code.ROLE_TOO_LOW, "", "operator-or-inspector"))
 
 
 # Tallies

@@ -189,6 +189,7 @@ PERSONS: dict[type, Mark] = {
     a.PasswordSet: Mark(Class.ACCOUNT_CHANGED, "password set", "has_password"),
     a.FactorSet: Mark(Class.ACCOUNT_CHANGED, "second factor set", "has_factor"),
     a.OrderKeySet: Mark(Class.ACCOUNT_CHANGED, "own key set", "order_key"),
+    a.RecoveryCodesMade: Mark(Class.ACCOUNT_CHANGED, "RecoveryCodesMade"),
     a.FactorDropped: Mark(Class.ACCOUNT_CHANGED, "second factor dropped", "has_factor"),
     a.AccountRecovered: Mark(Class.ACCOUNT_CHANGED, "account recovered by two", "has_factor", "second"),
     a.SignInFailed: Mark(Class.ACCESS_FAILED, "sign-in failed", _failures, "why"),

@@ -157,10 +157,12 @@ class Ticking:
             away.seen((table, player))
         return None
 
-    async def _send(self, room: Room, command: TableCommand, by: Person, why: str, key: str) -> Answer:
-        """Has the program do something at a table as it is now."""
+    async def _send(
+        self, room: Room, command: TableCommand, by: Person, why: str, key: str, wait: str = ""
+    ) -> Answer:
+        """Has the program do something at a table as it is now, for a wait where one is over."""
         stream, version = table_stream(room.table), room.now.version
-        act, name = self.service.act(by, why, program=True), f"{stream} {key} {version}"
+        act, name = self.service.act(by, why, program=True), f"{stream} {key} {version} {wait}".rstrip()
         answer = await self.desk.send(stream, command, act, command_id=name, expected=version)
         if isinstance(answer, Refusal):
             log.warning("what was due was refused", table=room.table, due=key, refusal=answer.code)
@@ -181,7 +183,7 @@ class Ticking:
         if running.version != room.now.version:
             return
         wait = running.wait
-        answer = await self._send(room, wait.command, by, "the time is over", f"clock {wait.key}")
+        answer = await self._send(room, wait.command, by, "the time is over", "clock", wait.key)
         self.hub.metrics.timers.inc()
         if isinstance(answer, Stale):
             self.hub.look_again()

@@ -89,7 +89,7 @@ def _seen(asked: Consent, caller: Caller) -> ConsentSeen:
 @get("/consents", tags=["session"])
 async def list_consents(worker: Serving, caller: Asking) -> list[ConsentSeen]:
     """Lists what the caller has asked a second person for, and what waits for the caller's own consent."""
-    only(caller, INSIDERS, "rulings")
+    only(caller, INSIDERS, refuse(Code.ROLE_TOO_LOW, "", "rulings"))
     found = await worker.desk.look(lambda: list(worker.consents.of(caller.person.id)))
     return [_seen(one, caller) for one in found]
 
@@ -97,7 +97,7 @@ async def list_consents(worker: Serving, caller: Asking) -> list[ConsentSeen]:
 @post("/consents", tags=["session"])
 async def ask_consent(worker: Serving, caller: Asking, data: JSONBody[ConsentAsked]) -> ConsentSeen:
     """Asks those who may consent to stand by something that takes two persons; nothing is done yet."""
-    only(caller, INSIDERS, "rulings")
+    only(caller, INSIDERS, refuse(Code.ROLE_TOO_LOW, "", "rulings"))
     command = wire.command_to(data.stream, data.asks)
     if command is None:
         raise refuse(Code.BAD_BODY, fault=data.stream)
@@ -115,7 +115,7 @@ async def ask_consent(worker: Serving, caller: Asking, data: JSONBody[ConsentAsk
 @delete("/consents/{name:str}", tags=["session"])
 async def withdraw(worker: Serving, caller: Asking, name: FromPath[str]) -> None:
     """Takes an own request back."""
-    only(caller, INSIDERS, "rulings")
+    only(caller, INSIDERS, refuse(Code.ROLE_TOO_LOW, "", "rulings"))
     asked = await _found(worker, name)
     if asked.by != caller.person.id:
         raise refuse(Code.NOT_FOUND, "", "name")
@@ -128,7 +128,7 @@ async def answer(
     worker: Serving, caller: Asking, name: FromPath[str], data: JSONBody[ConsentAnswer]
 ) -> ConsentSeen:
     """Consents to another's request with the own second factor, so that it is done in both names, or declines it."""
-    only(caller, INSIDERS, "rulings")
+    only(caller, INSIDERS, refuse(Code.ROLE_TOO_LOW, "", "rulings"))
     asked = await _found(worker, name)
     if caller.person.id not in asked.may:
         raise refuse(Code.SECOND_PERSON, asked.clause, "own")

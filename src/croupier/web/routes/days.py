@@ -13,8 +13,10 @@ from croupier.house.gaming.day import DAY, Day, Slip, ToCount, read, to_count
 from croupier.house.gaming.day_rules import DayRules, day_of
 from croupier.house.house import House
 from croupier.house.records.days import CashLine, DayLine, ShiftReport, at_the_line, slips, whole
+from croupier.refusal import Code
 from croupier.web import wire
 from croupier.web.callers import Asking, Caller, Serving
+from croupier.web.problems import refuse
 from croupier.web.reports import (
     INSIDERS,
     SECOND,
@@ -69,7 +71,7 @@ class Days(Report, frozen=True, kw_only=True):
 @get("/days", tags=["days"])
 async def list_days(worker: Serving, caller: Asking) -> Days:
     """Lists the gaming days of the house."""
-    only(caller, INSIDERS, "floor")
+    only(caller, INSIDERS, refuse(Code.ROLE_TOO_LOW, "", "floor"))
     found = await worker.desk.run(lambda: worker.store.streams(DAY))
     days = sorted((stream.removeprefix(DAY) for stream in found), reverse=True)
     house: House = (await worker.desk.run(lambda: worker.service.refresh(HOUSE))).state
@@ -90,7 +92,7 @@ async def export_day(worker: Serving, caller: Asking, day: FromPath[str]) -> Str
 
 
 async def _report(worker: Worker, caller: Caller, name: str) -> DayReport:
-    only(caller, INSIDERS, "floor")
+    only(caller, INSIDERS, refuse(Code.ROLE_TOO_LOW, "", "floor"))
     found, version = await loaded(worker, DAY + name)
     day: Day = found
     blind = not day.closed and caller.person.role not in WATCHERS

@@ -60,7 +60,7 @@ class Practise(Struct, frozen=True, forbid_unknown_fields=True):
 
 def players_only(caller: Caller) -> None:
     """Refuses those who have no practice: all but players."""
-    only(caller, (Role.PLAYER,), "practice")
+    only(caller, (Role.PLAYER,), refuse(Code.ROLE_TOO_LOW, "", "practice"))
 
 
 @post("/practice", tags=["tables"])

@@ -285,7 +285,7 @@ async def round_file(
     worker: Serving, caller: Asking, table: FromPath[str], number: FromPath[int]
 ) -> Response[RoundExport]:
     """Gives staff and inspectors every event of a finished round as a file."""
-    only(caller, INSIDERS, "events")
+    only(caller, INSIDERS, refuse(Code.ROLE_TOO_LOW, "", "events"))
     room = await worker.hub.known_room(table)
     record = await _record(worker, room, number)
     events = await worker.desk.run(lambda: _events(worker, record))

@@ -383,7 +383,7 @@ async def recover(
 @post("/accounts/{person:str}/identity", tags=["session"], status_code=204)
 async def identify(worker: Serving, caller: Asking, person: FromPath[str], data: JSONBody[KnownBy]) -> None:
     """Notes who a player is, so that the same person signs up no second time; only a digest is kept."""
-    only(caller, OVERSEERS, "another-overseer")
+    only(caller, OVERSEERS, refuse(Code.ROLE_TOO_LOW, "", "another-overseer"))
     act = worker.service.act(caller.person, data.why)
     command = Identify(person, await _identity(worker, data.identity))
     or_refuse(await worker.desk.send(PEOPLE, command, act, command_id=f"identity {uuid4().hex}"))

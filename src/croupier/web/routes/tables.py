@@ -19,12 +19,13 @@ from croupier.house.table.commands import AskedOfTable, CountFloat
 from croupier.house.table.limits import limits_of
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import CardSource, Limits, Notice, Running, Standing, table_stream
+from croupier.refusal import Code
 from croupier.rulebook.signs import Sign, signs
 from croupier.web.callers import Asking, Asks, Serving, caller_of, token_of
 from croupier.web.feed.listing import NOBODY
 from croupier.web.feed.rooms import Room, seat_of, viewer_of
 from croupier.web.feed.view import ClockSeen, TableSeen, clock_seen, meter_of
-from croupier.web.problems import or_refuse
+from croupier.web.problems import or_refuse, refuse
 from croupier.web.replies import Choice, Choices, NextStep, TableLine, Tables
 from croupier.web.reports import INSIDERS, is_staff, only, tallied
 from croupier.web.wire import Sentence
@@ -112,7 +113,7 @@ async def choices(worker: Serving, caller: Asking, table: FromPath[str]) -> Choi
 @get("/tables/{table:str}/next-step", tags=["tables"])
 async def step(worker: Serving, caller: Asking, table: FromPath[str]) -> NextStep:
     """Tells staff the one next step of a table."""
-    only(caller, INSIDERS, "next")
+    only(caller, INSIDERS, refuse(Code.ROLE_TOO_LOW, "", "next"))
     room = await worker.hub.known_room(table)
     now = room.now.table
     people = await worker.desk.look(lambda: worker.service.peek(PEOPLE).state)
@@ -140,7 +141,7 @@ async def step(worker: Serving, caller: Asking, table: FromPath[str]) -> NextSte
 @post("/tables/{table:str}/preview", status_code=200, tags=["tables"])
 async def weigh(worker: Serving, caller: Asking, table: FromPath[str], data: JSONBody[Weighed]) -> Preview:
     """Tells staff what a ruling would lead to, with its clauses; nothing is done."""
-    only(caller, STAFF, "rulings")
+    only(caller, STAFF, refuse(Code.ROLE_TOO_LOW, "", "rulings"))
     room = await worker.hub.known_room(table)
     viewer, act = viewer_of(room.now.table, caller.person), worker.service.act(caller.person, data.why)
     found = await worker.desk.look(
@@ -152,7 +153,7 @@ async def weigh(worker: Serving, caller: Asking, table: FromPath[str], data: JSO
 @get("/tables/{table:str}/payments", tags=["tables"])
 async def what_to_pay(worker: Serving, caller: Asking, table: FromPath[str]) -> Paying:
     """Tells whoever settles a table with real cards what to take and pay, in its order, before it is confirmed."""
-    only(caller, STAFF, "rulings")
+    only(caller, STAFF, refuse(Code.ROLE_TOO_LOW, "", "rulings"))
     await worker.hub.known_room(table)
     act = worker.service.act(caller.person)
     return or_refuse(await worker.desk.look(lambda: paying(worker.service, table_stream(table), act)))
@@ -161,7 +162,7 @@ async def what_to_pay(worker: Serving, caller: Asking, table: FromPath[str]) -> 
 @get("/tables/{table:str}/possible", tags=["tables"])
 async def what_is_possible(worker: Serving, caller: Asking, table: FromPath[str]) -> list[Possible]:
     """Tells staff what they could ask of a table now, and of the rest why not."""
-    only(caller, STAFF, "rulings")
+    only(caller, STAFF, refuse(Code.ROLE_TOO_LOW, "", "rulings"))
     await worker.hub.known_room(table)
     act = worker.service.act(caller.person)
     return await worker.desk.look(lambda: possible(worker.service, table_stream(table), act))
@@ -242,7 +243,7 @@ class Floor(Struct, frozen=True):
 @get("/floor", tags=["tables"])
 async def the_floor(worker: Serving, caller: Asking, after: After = "", limit: Limit = 200) -> Floor:
     """Shows supervisors, operators and inspectors the tables of the house; practice tables are not among them."""
-    only(caller, OVERSEERS, "floor")
+    only(caller, OVERSEERS, refuse(Code.ROLE_TOO_LOW, "", "floor"))
     done, house = await tallied(worker), worker.service.peek(HOUSE).state
     page, last = await _page(worker, after, limit, (NOBODY,))
     now = worker.service.clock() // MILLI
