@@ -56,7 +56,7 @@ def test_the_sweep_is_whole() -> None:
 def test_each_is_exact_or_has_a_maximum_that_bites() -> None:
     """All else changes amounts that are counted, or nothing that a wager turns on."""
     plain = {book: odds(under(rulebook(book))).wagers for book in IDS}
-    for book, name, value in CASES:
+    for book, name, value in some(CASES[::4], CASES):
         rules = under(rulebook(book), {name: value})
         if not counted_at_once(rules, Study(), ANTE):
             assert (rules.draw, name, value) == (True, "max_payout", 2_000), (book, name, value)
