@@ -580,3 +580,5 @@ def test_before_and_after_are_of_what_an_event_changed(site: Site) -> None:
     assert ira.http.get(f"/api/events/{inside['seq']}/changes").json() == [], "nothing of an open round"
     account = ira.http.get("/api/events", params={"stream": f"account/{pat.name}"}).json()["events"][-1]
     assert ira.http.get(f"/api/events/{account['seq']}/changes").json() == [], "nothing of accounts"
+    for none in (0, 2**53, 2**63, 10**30):
+        assert ira.http.get(f"/api/events/{none}/changes").status_code == 404, none

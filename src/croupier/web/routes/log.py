@@ -396,7 +396,7 @@ async def what_changed(worker: Serving, caller: Asking, number: FromPath[int]) -
 
 
 def _changes(worker: Worker, number: int) -> list[Change]:
-    found = worker.store.read_all(number - 1, 1) if number > 0 else []
+    found = worker.store.read_all(number - 1, 1) if 0 < number <= worker.store.head().seq else []
     if not found or found[0].seq != number:
         raise refuse(Code.NOT_FOUND, "", "name")
     (recorded,) = found
