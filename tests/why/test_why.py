@@ -393,3 +393,11 @@ def test_a_jackpot_wager_that_comes_back_with_the_pool_that_it_went_into() -> No
     line = file("nz-caribbean-1998", hands, "2s 4h 3d 5d 2d", seats, settings=settings)
     holds(line)
     assert tree(asked(line), "jackpot").value == 1_000_005
+
+
+def test_a_maximum_that_many_wagers_share_is_told_once() -> None:
+    """What is left of it hangs on every payment before, and each of those on what was left then."""
+    round_file = parse(Path(__file__).with_name("common_maximum.jsonl").read_bytes())
+    told = why(round_file)
+    assert list(faults(round_file, told)) == []
+    assert max(sum(1 for _ in each.tree.leaves()) for each in told.amounts) < 200

@@ -34,6 +34,8 @@ class Deriving:
         self._labels, self._combinations = labels, combinations
         self._clauses_of, self._effects = clauses_of, effects
         self.used: set[Input] = set()
+        self._below: dict[int, frozenset[Input]] = {}
+        self._vain: set[int] = set()
 
     def terms(self, value: int) -> tuple[Reason, ...]:
         """What a sum consists of, once what was put in and taken out again is gone."""
@@ -46,7 +48,11 @@ class Deriving:
             signs[id(part)] = signs.get(id(part), 0) + sign
         terms = {id(part): part for _, part in found}
         parts = [(signs[each], part) for each, part in terms.items() for _ in range(abs(signs[each]))]
-        return tuple(self.tree(part) if sign > 0 else self._minus(part) for sign, part in parts)
+        idle = (part for _, part in parts if not part)
+        told = {id(part) for part in idle if self.reach(part) <= self.used}
+        return tuple(
+            self.tree(part) if sign > 0 else self._minus(part) for sign, part in parts if id(part) not in told
+        )
 
     def _flat(self, value: int, sign: int) -> Iterator[Term]:
         sums = isinstance(value, Because) and value.how in (How.SUM, How.DIFFERENCE)
@@ -94,17 +100,35 @@ class Deriving:
         return value.how, parts, plain if len(parts) < len(value.parts) else 0
 
     def _bound(self, value: Because) -> tuple[Reason, ...]:
-        """Those of several numbers of which the least or most counts that do count, or could."""
-        kept: list[Reason] = []
-        parts = [part for part in value.parts if isinstance(part, Because)]
-        for part in sorted(parts, key=lambda part: part != value):
+        """Those of several numbers of which the least or most counts that do count, or could.
+
+        What could and hangs on nothing new is left out: what a common maximum leaves hangs on every payment before it,
+        each of which hangs on what it left then, so that a tree of all of it would double with every wager.
+        """
+        counts, *could = sorted(
+            (part for part in value.parts if isinstance(part, Because)), key=lambda part: part != value
+        )
+        kept = [self.tree(counts)]
+        for part in could:
+            if id(part) in self._vain or self.reach(part) <= self.used:
+                continue
             used = set(self.used)
             found = self.tree(part)
             if all(leaf.otherwise for leaf in found.leaves()):
                 kept.append(found)
             else:
+                self._vain.add(id(part))
                 self.used = used
-        return tuple(kept) if any(each.value == value for each in kept) else tuple(map(self.tree, parts))
+        return tuple(kept)
+
+    def reach(self, value: int) -> frozenset[Input]:
+        """What was given to a number, at whatever depth, and changes the amount."""
+        if not isinstance(value, Because):
+            return frozenset()
+        if id(value) not in self._below:
+            own = {value.source} if value.source in self._effects else set()
+            self._below[id(value)] = frozenset(own).union(*map(self.reach, value.parts))
+        return self._below[id(value)]
 
     def leaf(self, given: Input) -> Reason:
         """Something given, with what the amount had been without it."""
