@@ -177,6 +177,15 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
         return {"log": out.getvalue()}
 
 
+def test_an_exported_log_is_replayed_round_by_round(house: dict[str, bytes]) -> None:
+    told = croupier("replay", "-", given=house["log"])
+    assert (told.status, told.err) == (0, "croupier: table L, round 9 is left out: it is not over\n")
+    files = convert("-", "--to", "json", given=house["log"]).out
+    assert told.out.count("\n   1  ") == len(files.splitlines())
+    first = croupier("replay", "-", given=files.partition("\n")[0])
+    assert told.out.startswith(first.out)
+
+
 def test_the_closed_rounds_of_a_house_become_round_files(house: dict[str, bytes]) -> None:
     ran = convert("-", "--to", "json", given=house["log"])
     assert ran.status == 0

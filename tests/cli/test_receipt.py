@@ -32,3 +32,16 @@ def test_a_witness_says_by_what_it_is_known(tmp_path: Path) -> None:
     assert first.startswith("w.example/1+")
     assert croupier("witness", "--key", key, "--name", "w.example/1").out == first
     croupier("witness", "--key", key, "--name", "w", "--log", "x").refused("NAME+ID+KEY")
+
+
+def test_a_witness_that_could_not_work_is_refused_before_it_begins(tmp_path: Path) -> None:
+    key = str(tmp_path / "witness.key")
+    for name, *wrong in (
+        ("w", "--listen", "99999999"),
+        ("w", "--listen", "-1"),
+        ("w", "--every", "0"),
+        ("a b",),
+        ("",),
+    ):
+        croupier("witness", "--key", key, "--name", name, *wrong).refused("65535")
+    croupier("witness", "--key", key, "--name", "w", "--follow", "http://house.example").refused("--log")

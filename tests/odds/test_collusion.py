@@ -8,7 +8,7 @@ import pytest
 
 from croupier.cards import Card, cards
 from croupier.odds import collusion as module
-from croupier.odds.collusion import Collusion, FirstChoice, Table, collusion, mask
+from croupier.odds.collusion import Collusion, FirstChoice, SeatTerms, collusion, mask
 from croupier.odds.terms import BadQuestion, Terms, terms
 from croupier.rulebook import rulebook, under
 from tests.effort import some
@@ -39,7 +39,7 @@ def _seat(hand: list[Card], up: Card, unseen: list[Card]) -> FirstChoice:
 def test_the_informed_play_is_the_best_of_what_is_left(rules, deal) -> None:
     found = terms(rules)
     hand, (up,), unseen = sorted(cards(deal[0])), cards(deal[1]), list(cards(deal[2]))
-    table, told = Table(found), unseen[:5]
+    table, told = SeatTerms(found), unseen[:5]
     seat = _seat(hand, up, unseen).knowing(np.array(told))
     option, value = table.best(seat)
     assert value == pytest.approx(float(_enumerated(found, hand, up, unseen[5:])), abs=1e-12)
@@ -53,7 +53,7 @@ def test_over_all_that_may_be_told_a_plan_gains_nothing_and_the_best_play_does(r
         cards("8s"),
         list(cards("9c Th Td 8c 8h Js Jc 7d 7s Qh 2c")),
     )
-    table, alone = Table(terms(rules)), _seat(hand, up, unseen)
+    table, alone = SeatTerms(terms(rules)), _seat(hand, up, unseen)
     usual, value = table.best(alone)
     tellings = [alone.knowing(np.array(told)) for told in combinations(unseen, 2)]
     for option in (0, 1, 2 + 0b00111, usual):
@@ -79,8 +79,8 @@ def test_an_estimate_is_the_same_for_a_seed_and_grows_with_what_is_known(
 def test_a_hand_paid_at_once_leaves_nothing_to_know() -> None:
     rules = under(rulebook("vanuatu-2013"), {"instant_payout": [200, 600]})
     royal = np.array(cards("Ts Js Qs Ks As"), dtype=np.int64)
-    assert Table(terms(rules)).paid_at_once(royal)
-    assert not Table(terms(rules)).paid_at_once(np.array(cards("2c 3c 4c 5c 7c"), dtype=np.int64))
+    assert SeatTerms(terms(rules)).paid_at_once(royal)
+    assert not SeatTerms(terms(rules)).paid_at_once(np.array(cards("2c 3c 4c 5c 7c"), dtype=np.int64))
 
 
 @pytest.mark.parametrize(("rules", "confederates", "states"), [(NSW, 5, 10), (NSW, 0, 10), (NSW, 1, 1)])

@@ -7,7 +7,7 @@ import pytest
 
 from croupier.cards import cards
 from croupier.odds import BadQuestion, ask
-from croupier.odds.collusion import Table
+from croupier.odds.collusion import SeatTerms
 from croupier.odds.holes import option_worth
 from croupier.odds.kernels.rounds import EXCHANGE, settle
 from croupier.odds.kernels.worth import EXCHANGE as OPTION
@@ -51,7 +51,7 @@ def settled(found: Terms, hand: list[int], dealer: list[int], given: tuple[int, 
 @pytest.mark.parametrize("dealer", DEALERS)
 def test_an_exchange_against_an_open_hand_is_what_its_rounds_come_to(book, dealer: str) -> None:
     found = terms(under(book))
-    table, made = Table(found), np.array(cards(dealer), dtype=np.int64)
+    table, made = SeatTerms(found), np.array(cards(dealer), dtype=np.int64)
     hand = np.array(sorted(cards(HANDS[0])), dtype=np.int64)
     given = (0, 1)
     wanted = settled(found, hand.tolist(), made.tolist(), given)

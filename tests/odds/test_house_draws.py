@@ -10,9 +10,9 @@ import pytest
 from croupier.cards import DECK, card, cards
 from croupier.odds import advise, odds, terms, whole
 from croupier.odds.card import strategy_card
-from croupier.odds.collusion import FirstChoice, Table, collusion
+from croupier.odds.collusion import FirstChoice, SeatTerms, collusion
 from croupier.odds.kernels.rounds import BET, EXCHANGE, settle
-from croupier.odds.par import par_sheet
+from croupier.odds.par.sheet import par_sheet
 from croupier.odds.simulation import simulate, table_of
 from croupier.odds.solved import ev_by_upcard, find, results
 from croupier.odds.solver.problem import denominator
@@ -60,7 +60,7 @@ def test_after_a_draw_that_binds_there_is_only_the_bet() -> None:
 
 def test_a_seat_that_knows_more_values_the_same_draws() -> None:
     hand = cards("5h 6d 7c 8s Kh")
-    table = Table(terms(RULES["five for one"]))
+    table = SeatTerms(terms(RULES["five for one"]))
     seen = sum(1 << one for one in (*hand, LOW))
     seat = FirstChoice(np.array(sorted(hand)), LOW, ((1 << 52) - 1) & ~seen)
     told = {option.action: option.ev for option in advise(RULES["five for one"], hand, LOW).options}

@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from croupier.odds import ParSheet, ask, par_sheet
-from croupier.odds.recount import recount
-from croupier.odds.sheets import as_text
+from croupier.odds.par.recount import recount
+from croupier.odds.par.written import as_text
 from croupier.rulebook import IDS, rulebook
 from tests.cli.program import croupier
 from tests.effort import some

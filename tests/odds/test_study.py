@@ -10,7 +10,7 @@ import pytest
 from croupier.cards import rank
 from croupier.hands import evaluate
 from croupier.odds import BadQuestion, StudStrategy, ask, odds, par_sheet, split, stud, terms, write
-from croupier.odds.sheets import figures
+from croupier.odds.par.written import figures
 from croupier.odds.wagers import exact_wager
 from croupier.rulebook import rulebook, under
 from tests.effort import some

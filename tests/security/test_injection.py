@@ -12,8 +12,8 @@ import pytest
 import structlog
 
 from croupier.house.act import Role
-from croupier.odds.par import ParSheet, Plot
-from croupier.odds.sheets import as_html
+from croupier.odds.par.sheet import ParSheet, Plot
+from croupier.odds.par.written import as_html
 from croupier.store import NewEvent, open_store
 from croupier.store.export import export_csv
 from croupier.web.running import logs

@@ -10,7 +10,15 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from croupier.store.checkpoints import COSIGNED, SIGNED, Checkpoint, public_of, read_checkpoint, read_note_key
 from croupier.store.errors import BadAnchor, BadKeys
 from croupier.store.merkle import BadProof, check_consistency, leaf_hash, node_hash, root_of, split, tree_of
-from croupier.store.witness import Asked, Unwitnessed, Witness, asking, cosignatures, read_asked, with_lines
+from croupier.store.witness import (
+    Submission,
+    Unwitnessed,
+    Witness,
+    asking,
+    cosignatures,
+    read_asked,
+    with_lines,
+)
 
 HOUSE = Ed25519PrivateKey.from_private_bytes(b"h" * 32)
 ORIGIN = "croupier/0123456789abcdef"
@@ -133,7 +141,7 @@ def test_what_is_asked_is_read_as_it_is_written(tmp_path: Path) -> None:
         assert found.value.status == 400
     stranger = Witness("w", HOUSE, tmp_path / "w", (), lambda: 0)
     with pytest.raises(Unwitnessed) as found:
-        stranger.sign(Asked(0, (), signed(log).note))
+        stranger.sign(Submission(0, (), signed(log).note))
     assert found.value.status == 404
 
 
@@ -173,7 +181,7 @@ def refused(held: Witness, log: list[bytes], known: int, key: Ed25519PrivateKey 
     for old in {0, known, len(log)}:
         for proof in ((), *proofs):
             try:
-                held.sign(Asked(old, proof, made.note))
+                held.sign(Submission(old, proof, made.note))
             except Unwitnessed:
                 continue
             return False

@@ -61,7 +61,7 @@ def faults(round_file: Round, found: Why) -> Iterator[str]:
             if leaf is not each.tree and (leaf.kind is None or not all(leaf.clauses) or not leaf.clauses):
                 yield f"{at}: {leaf.what} lacks its kind or clause"
             idle = leaf.kind is not None and not leaf.otherwise
-            if idle and not spent(each.tree) and not cancels(each.tree, leaf):
+            if idle and not (spent(each.tree) or cancels(each.tree, leaf) or bound(round_file, leaf)):
                 yield f"{at}: {leaf.what} changes nothing"
             if any(other.net == each.net for other in leaf.otherwise):
                 yield f"{at}: {leaf.what} is told to change what it does not"
@@ -71,6 +71,20 @@ def cancels(tree: Reason, leaf: Reason) -> bool:
     """Whether a stake is lost and comes back in another way, as one that goes into the pool that it wins: then any other would have."""
     often = sum((each.what, each.seat) == (leaf.what, leaf.seat) for each in tree.leaves())
     return often > 1 and computed(tree, leaf) == tree.value
+
+
+def bound(round_file: Round, leaf: Reason) -> bool:
+    """Whether nothing else could have stood there: every change of it is refused, as of an ante between a limit and a super."""
+    given = [one for one in _inputs(round_file) if (one.what, one.seat) == (leaf.what, leaf.seat)]
+    return bool(given) and not any(_played(changed) for one in given for _, changed in one.changes())
+
+
+def _played(round_file: Round) -> bool:
+    try:
+        nets(round_file)
+    except RoundRefused:
+        return False
+    return True
 
 
 def spent(tree: Reason) -> bool:

@@ -64,13 +64,17 @@ def as_json(complaint: Complaint) -> bytes:
     return msgspec.json.encode({"error": error}, enc_hook=str)
 
 
+NO_BREAK = "\xa0\u202f"
+"""Spaces at which a line is not broken, as French has them before its signs."""
+
+
 def one_line(text: str) -> str:
     r"""A text with nothing in it that could break a line, steer a terminal or fail to be written.
 
-    >>> one_line("a\nb\udc80")
-    'a\\nb\\udc80'
+    >>> one_line("a\nb\udc80\xa0c")
+    'a\\nb\\udc80\xa0c'
     """
-    shown = "".join(char if char.isprintable() else ascii(char)[1:-1] for char in text)
+    shown = "".join(char if char.isprintable() or char in NO_BREAK else ascii(char)[1:-1] for char in text)
     return _writable(shown)
 
 

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from croupier.cli.errors import CommandRefused, Exit, complain
 from croupier.cli.files import STDIN, FileName, Json, flag, whole
+from croupier.cli.log.history import RoundPlace, from_log, is_event
 from croupier.cli.paper import coloured, console, write_json
 from croupier.cli.settled import settlement_view
 from croupier.game.events import Event, decode
@@ -32,8 +33,12 @@ def replay(file: FileName, /, *, json: Json = False) -> int:
     """Tells the rounds of a file step by step."""
     shown = "" if file == STDIN else file
     status = Exit.DONE
-    paper = console()
-    for line, text in _pieces(whole(file)):
+    paper, data = console(), whole(file)
+    if is_event(data.partition(b"\n")[0]):
+        for round_file in from_log(RoundPlace(file), data.splitlines()):
+            _tell(paper, _story(round_file.play()), "", json=json)
+        return status
+    for line, text in _pieces(data):
         try:
             story = _read(text)
         except CommandRefused as refused:
@@ -41,11 +46,15 @@ def replay(file: FileName, /, *, json: Json = False) -> int:
             at = msgspec.structs.replace(refused.complaint, line=line, file=shown)
             complain(at, json=json)
             continue
-        if json:
-            write_json(story.log)
-        else:
-            show(paper, story, say("line", line=line) if line else "")
+        _tell(paper, story, say("line", line=line) if line else "", json=json)
     return status
+
+
+def _tell(paper: Console, story: Story, place: str, *, json: bool) -> None:
+    if json:
+        write_json(story.log)
+    else:
+        show(paper, story, place)
 
 
 def show(paper: Console, story: Story, place: str = "") -> None:

@@ -20,7 +20,7 @@ from croupier.store.errors import BadAnchor
 from croupier.store.witness import Unwitnessed, Witness, cosignatures, read_asked
 from croupier.words import say
 
-MOST_BYTES = 64 * 1024
+MOST_BYTES, MOST_PORT = 64 * 1024, 65_535
 Key = Annotated[str, option("option-witness-key", "--key")]
 Name = Annotated[str, option("option-witness-name", "--name")]
 Logs = Annotated[tuple[str, ...], flag("option-witness-log", "--log")]
@@ -43,6 +43,10 @@ def witness(
 ) -> int:
     """Says by what key it is known; follows a house, or waits to be asked."""
     private_files()
+    if not name or set(name) & set(" +\n") or every < 1 or not 0 <= (listen or 0) <= MOST_PORT:
+        raise CommandRefused(refuse(Code.BAD_OPTION, "", "witness"))
+    if follow and not logs:
+        raise CommandRefused(refuse(Code.BAD_OPTION, "", "witness-log"))
     with refusing(key):
         houses = [read_note_key(line) for line in logs]
         held = Witness(name, own_key(Path(key)), Path(f"{key}.seen"), houses, lambda: int(time.time()))

@@ -5,8 +5,8 @@ Importing this imports no numba: the compiled counting is loaded when a question
 
 from croupier.odds.advice import Advice, Option, advise, best_choice, choice_values
 from croupier.odds.card import StrategyCard, strategy_card
-from croupier.odds.par import ParSheet, par_sheet
-from croupier.odds.sheets import write
+from croupier.odds.par.sheet import ParSheet, par_sheet
+from croupier.odds.par.written import write
 from croupier.odds.simulation import Simulation, simulate
 from croupier.odds.strategies import DrawStrategy, StudStrategy
 from croupier.odds.study import STUDY_NAMES, Odds, Study, ask, odds, split

@@ -76,7 +76,7 @@ class FirstChoice(NamedTuple):
         return self._replace(unseen=self.unseen & ~mask(cards))
 
 
-class Table:
+class SeatTerms:
     """The terms of a table in the form in which a seat's choices are valued."""
 
     def __init__(self, terms: Terms) -> None:
@@ -150,7 +150,7 @@ def collusion(
         raise BadQuestion(Sentence("question-interval", count=states))
     if rules.draw:
         check_page(terms(rules, ante))
-    table, chance = Table(terms(rules, ante)), np.random.Generator(np.random.Philox(seed))
+    table, chance = SeatTerms(terms(rules, ante)), np.random.Generator(np.random.Philox(seed))
     gains = np.empty((states, 3))
 
     def found(count: int) -> Collusion:
@@ -170,7 +170,7 @@ def gain_of(values: NDArray[np.float64]) -> Gain:
     return Gain(mean, (mean - half, mean + half))
 
 
-def _gains(table: Table, deck: I64, confederates: int) -> tuple[float, float, float]:
+def _gains(table: SeatTerms, deck: I64, confederates: int) -> tuple[float, float, float]:
     """The gains in one deal: from the confederates' hands, and from their draws too, later or first."""
     hand, up, others = np.sort(deck[:5]), int(deck[5]), deck[6 : 6 + 5 * confederates]
     if table.paid_at_once(hand):

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from croupier.hands.batch import evaluate_many
 from croupier.hands.kernels import COMBINATION, SECOND
-from croupier.odds.collusion import LEANING, FirstChoice, Gain, Table, gain_of, mask
+from croupier.odds.collusion import LEANING, FirstChoice, Gain, SeatTerms, gain_of, mask
 from croupier.odds.kernels.classes import F64, I64
 from croupier.odds.kernels.dealer import QUALIFIES
 from croupier.odds.kernels.draw import fee_of
@@ -36,7 +36,7 @@ def draws_of(size: int) -> NDArray[np.uint8]:
 class OpenDealer:
     """A dealer's hand that lies open, against which final hands are settled."""
 
-    def __init__(self, table: Table, dealer: I64, unseen: I64) -> None:
+    def __init__(self, table: SeatTerms, dealer: I64, unseen: I64) -> None:
         self.pay, self.value = table.pay, int(evaluate_many(dealer[None].astype(np.uint8))[0])
         kept = np.tile(np.sort(dealer)[:4], (UNSEEN, 1))
         self.forced = evaluate_many(np.column_stack([kept, unseen]).astype(np.uint8)).astype(np.int64)
@@ -68,7 +68,7 @@ class OpenDealer:
         return gained - lost
 
 
-def option_worth(table: Table, hand: I64, dealer: I64, option: int, *, plan: bool = False) -> float:
+def option_worth(table: SeatTerms, hand: I64, dealer: I64, option: int, *, plan: bool = False) -> float:
     """What a first choice is worth in antes against an open hand, every later choice made best; a plan always bets."""
     found, pay = table.terms, table.pay
     unseen = np.array([card for card in range(52) if card not in {*hand.tolist(), *dealer.tolist()}])
@@ -91,7 +91,7 @@ def option_worth(table: Table, hand: I64, dealer: I64, option: int, *, plan: boo
 
 def seen_hand(terms: Terms, *, states: int, seed: int = 1) -> Gain:
     """The antes a round that the dealer's whole hand is worth to best play, from so many rounds."""
-    table, chance = Table(terms), np.random.Generator(np.random.Philox(seed))
+    table, chance = SeatTerms(terms), np.random.Generator(np.random.Philox(seed))
     options = [BET, *([BUY] if terms.sixth else []), *(EXCHANGE + int(given) for given in table.exchanges)]
     gains = np.zeros(states)
     for i in range(states):

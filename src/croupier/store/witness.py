@@ -25,7 +25,7 @@ class Unwitnessed(Exception):
         self.status, self.size = status, size
 
 
-class Asked(Struct, frozen=True):
+class Submission(Struct, frozen=True):
     """What a witness is asked to sign: the size that it should know, the proof from there, and the checkpoint."""
 
     old: int
@@ -38,14 +38,14 @@ class Asked(Struct, frozen=True):
         return "\n".join((f"old {self.old}", *(b64encode(one).decode() for one in self.proof), "", self.note))
 
 
-def read_asked(body: str) -> Asked:
-    """Reads what `Asked.body` wrote; raises Unwitnessed for anything else."""
+def read_asked(body: str) -> Submission:
+    """Reads what `Submission.body` wrote; raises Unwitnessed for anything else."""
     head, _, note = body.partition("\n\n")
     first, *rest = head.split("\n")
     try:
         word, old = first.split(" ")
         proof = tuple(b64decode(line, validate=True) for line in rest)
-        asked = Asked(int(old), proof, note)
+        asked = Submission(int(old), proof, note)
     except ValueError:
         raise Unwitnessed(400, "malformed") from None
     if (
@@ -58,9 +58,9 @@ def read_asked(body: str) -> Asked:
     return asked
 
 
-def asking(tree: Tree, old: int, signed: Checkpoint) -> Asked:
+def asking(tree: Tree, old: int, signed: Checkpoint) -> Submission:
     """The question to a witness that knows a log up to a size."""
-    return Asked(old, tuple(tree.consistency(old, signed.size)), signed.note)
+    return Submission(old, tuple(tree.consistency(old, signed.size)), signed.note)
 
 
 class Witness:
@@ -83,7 +83,7 @@ class Witness:
         """The last of a log that it signed."""
         return read_checkpoint(self._known[origin]) if origin in self._known else None
 
-    def sign(self, asked: Asked) -> Checkpoint:
+    def sign(self, asked: Submission) -> Checkpoint:
         """The checkpoint with this witness's signature; raises Unwitnessed where there is none to have."""
         try:
             new = read_checkpoint(asked.note)
@@ -101,7 +101,7 @@ class Witness:
             written(self._file, json.dumps(self._known))
         return made
 
-    def _check(self, asked: Asked, new: Checkpoint) -> None:
+    def _check(self, asked: Submission, new: Checkpoint) -> None:
         known = self.known(new.origin)
         size = known.size if known else 0
         if asked.old > new.size:

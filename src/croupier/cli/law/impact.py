@@ -44,7 +44,7 @@ class OtherEnd(Struct, frozen=True):
     clauses_b: dict[str, str] = {}
 
 
-class Refused(Struct, frozen=True):
+class RefusalCount(Struct, frozen=True):
     """Why rounds cannot be played under one of the two, how many, and where the first stands."""
 
     rulebook: str
@@ -83,7 +83,7 @@ class Impact(Struct, frozen=True):
     paid_b: int
     hold_a: float
     hold_b: float
-    refusals: tuple[Refused, ...]
+    refusals: tuple[RefusalCount, ...]
     left_out: dict[str, int]
 
 
@@ -115,10 +115,10 @@ class _Sums:
     def refused(self) -> int:
         return sum(map(len, self.why.values()))
 
-    def refusals(self) -> Iterator[Refused]:
+    def refusals(self) -> Iterator[RefusalCount]:
         """Why rounds cannot be played, the most frequent reason first."""
         for (code, clause, message), places in sorted(self.why.items(), key=lambda each: -len(each[1])):
-            yield Refused(self.book.id, code, clause, message, len(places), *places[0])
+            yield RefusalCount(self.book.id, code, clause, message, len(places), *places[0])
 
 
 def _compared(books: tuple[Rulebook, Rulebook], files: Iterable[str]) -> Impact:

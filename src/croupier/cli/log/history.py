@@ -59,7 +59,7 @@ def rounds_of(name: str) -> Iterator[tuple[RoundPlace, history.RoundFile]]:
     if first.startswith(b"Croupier "):
         found = _from_text(place, rest)
     elif first.lstrip().startswith(b"{"):
-        found = _from_log(place, rest) if _is_event(first) else _from_json(place, rest)
+        found = from_log(place, rest) if is_event(first) else _from_json(place, rest)
     elif first:
         raise place.refused(refuse(Code.UNKNOWN_FORM))
     else:
@@ -73,7 +73,8 @@ def _counted(place: RoundPlace, line: bytes) -> bytes:
     return line
 
 
-def _is_event(line: bytes) -> bool:
+def is_event(line: bytes) -> bool:
+    """Whether a line is one of an exported log of a house."""
     try:
         said = msgspec.json.decode(line, type=dict[str, msgspec.Raw])
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -120,7 +121,7 @@ def _decoded(place: RoundPlace, lines: Iterable[bytes]) -> Iterator[str]:
             raise place.refused(refuse(Code.BAD_TEXT, "", "bytes")) from None
 
 
-def _from_log(place: RoundPlace, lines: Iterable[bytes]) -> Iterator[history.RoundFile]:
+def from_log(place: RoundPlace, lines: Iterable[bytes]) -> Iterator[history.RoundFile]:
     """The rounds of a house; what no file can say of one is told, and one that no file can tell is named."""
     from croupier.cli.log.house_log import house_rounds
     from croupier.history import Inexpressible

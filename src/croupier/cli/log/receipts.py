@@ -45,7 +45,7 @@ def _receipt(db: str | None, keys: Keys, named: str) -> bytes:
     table, number, seats = _named(named)
     with reading(db) as store:
         record = RoundIndex(store, lambda: time.time_ns() // 1_000).one(table, number)
-        if record is None:
+        if record is None or not record.players.keys() >= set(seats):
             raise CommandRefused(refuse(Code.NOT_FOUND, "", "round", table=table, round=number))
         tree, stream = kept_tree(store, keys), table_stream(table)
         found = tree.covering(store.read(stream, record.last - 1, 1)[0].seq)

@@ -13,8 +13,8 @@ from croupier.cli.paper import answer_line, write_json
 from croupier.cli.progress import worked_out
 from croupier.cli.rulebooks.books import named
 from croupier.odds import ParSheet, par_sheet, write
-from croupier.odds.recount import recount
-from croupier.odds.sheets import FORMATS
+from croupier.odds.par.recount import recount
+from croupier.odds.par.written import FORMATS
 from croupier.refusal import Code, refuse
 from croupier.web.running.selfcheck import look
 from croupier.words import Sentence, say

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 
 from croupier.house.act import Role
 from croupier.odds import BadQuestion, Odds, Outcome, ParSheet, Wager, split, terms
-from croupier.odds.sheets import as_text
+from croupier.odds.par.written import as_text
 from croupier.odds.side import instant_results, side_wagers
 from croupier.odds.strategies import draw_strategy, stud_strategy
 from croupier.odds.study import counted_at_once

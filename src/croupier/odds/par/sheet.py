@@ -1,6 +1,6 @@
 """PAR sheets: every figure of a table's wagers, whether it is exact, on which strategy, by which clauses and settings.
 
-`croupier.odds.sheets` writes them; `croupier.odds.recount` is the second program that works their figures out again.
+`croupier.odds.par.written` writes them; `croupier.odds.par.recount` is the second program that works their figures out again.
 """
 
 from collections.abc import Iterator, Mapping
@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from croupier.odds import long_run
+from croupier.odds.par import long_run
 from croupier.odds.side import jackpot_wager
 from croupier.odds.simulation import Z95, simulate
 from croupier.odds.study import Progress, Study, counted_at_once, leaving, odds, split, strategies_of
@@ -170,7 +170,7 @@ class ParSheet(msgspec.Struct, frozen=True):
     details: dict[str, ParDetail] = {}
     strategies: tuple[ParStrategy, ...] = ()
     by_setting: tuple[ParSetting, ...] = ()
-    jackpot: long_run.Jackpot | None = None
+    jackpot: long_run.JackpotLine | None = None
     exposure: tuple[ParExposure, ...] = ()
 
 
@@ -184,7 +184,7 @@ def par_sheet(
     progress: Progress | None = None,
 ) -> ParSheet:
     """The PAR sheet of a rulebook under settings and study questions given together; `program` is its digest."""
-    from croupier.odds.recount import recount
+    from croupier.odds.par.recount import recount
 
     settings, study = split(given or {})
     rules = under(rulebook, settings)
@@ -228,7 +228,7 @@ def _made(rulebook: Rulebook, program: str) -> Made:
         rulebook=sha256(msgspec.json.encode(rulebook, order="sorted")).hexdigest(),
         date=f"{datetime.now(UTC):%Y-%m-%d}",
         counted_by=f"croupier {version}, croupier.odds",
-        checked_by=f"croupier {version}, croupier.odds.recount",
+        checked_by=f"croupier {version}, croupier.odds.par.recount",
         currency=used().code,
         decimals=used().decimals,
     )

@@ -11,7 +11,7 @@ from croupier.odds.side import HANDS, contribution, floor_and_share, prize_count
 from croupier.rulebook import TableRules
 
 
-class Prize(Struct, frozen=True):
+class PrizeLine(Struct, frozen=True):
     """A prize: how often it comes to one wager, and the least of it in cents with its share of the pool."""
 
     hand: str
@@ -20,7 +20,7 @@ class Prize(Struct, frozen=True):
     share: float
 
 
-class Jackpot(Struct, frozen=True):
+class JackpotLine(Struct, frozen=True):
     """A jackpot wager for good: what it adds to the pool, what the pool begins with again, and what comes back of it.
 
     `long_run_return` is what players get of a wager once the pool neither grows nor falls on average, and `mean_pool`
@@ -34,7 +34,7 @@ class Jackpot(Struct, frozen=True):
     two_royals_one_in: float
     long_run_return: float
     mean_pool: int
-    prizes: tuple[Prize, ...]
+    prizes: tuple[PrizeLine, ...]
 
 
 def exponent(steps: Sequence[float], shares: Sequence[float]) -> float:
@@ -57,7 +57,7 @@ def exponent(steps: Sequence[float], shares: Sequence[float]) -> float:
     return high
 
 
-def jackpot(rules: TableRules) -> Jackpot | None:
+def jackpot(rules: TableRules) -> JackpotLine | None:
     """The jackpot of a table in the long run, one winner a round."""
     if rules.prizes is None:
         return None
@@ -70,7 +70,7 @@ def jackpot(rules: TableRules) -> Jackpot | None:
     added = contribution(rules) + settings.jackpot_seed * chance[royal]
     shared = sum((share * chance[kind] for kind, (_, share) in parts.items()), Fraction(0))
     pool = max(Fraction(0), added - own) / shared
-    return Jackpot(
+    return JackpotLine(
         stake=settings.jackpot_amount,
         contribution=contribution(rules),
         seed=settings.jackpot_seed,
@@ -79,7 +79,7 @@ def jackpot(rules: TableRules) -> Jackpot | None:
         long_run_return=float((pool * shared + fixed) / settings.jackpot_amount),
         mean_pool=round(pool),
         prizes=tuple(
-            Prize(spoken(kind), float(1 / chance[kind]), int(floor), float(share))
+            PrizeLine(spoken(kind), float(1 / chance[kind]), int(floor), float(share))
             for kind, (floor, share) in parts.items()
         ),
     )

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from croupier.odds.par import ParSheet, Plot
+from croupier.odds.par.sheet import ParSheet, Plot
 from croupier.odds.terms import BadQuestion
 from croupier.odds.wagers import Wager
 from croupier.rulebook.settings import AMOUNTS
