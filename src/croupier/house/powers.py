@@ -96,6 +96,12 @@ def ways(name: str) -> tuple[Power, ...]:
 
 
 @cache
+def rows_of(name: str, role: Role, kind: Deals | None = None) -> tuple[Power, ...]:
+    """The rows that give a command to a role, at tables that are run so."""
+    return tuple(row for row in ways(name) if role in row.by and (kind is None or kind in row.tables))
+
+
+@cache
 def several() -> frozenset[str]:
     """The commands that ask for several things, each with a row of its own."""
     return frozenset(name.split()[0] for power in powers() for name in power.does if " " in name)
@@ -134,7 +140,7 @@ class PowerAsked:
 
     def _name(self) -> str:
         """What a command is called in the table: where one asks for several things, which of them it is."""
-        command = self.command.command if isinstance(self.command, c.Play | Order) else self.command
+        command = self.command.command if isinstance(self.command, (c.Play, Order)) else self.command
         name = type(command).__name__
         if name not in several():
             return name
@@ -259,12 +265,11 @@ def judge(asked: PowerAsked) -> Power | Refusal:
 
 def power_for(asked: PowerAsked) -> Power | Refusal:
     """The row by which somebody may do something here, once a reason and a second person are given."""
-    by, rows = asked.act.by, ways(asked.name)
-    own = [] if by in HOUSE_STAFF else [row for row in rows if by.role in row.by]
+    by, kind = asked.act.by, deals(asked.table.running)
+    own = () if by in HOUSE_STAFF else rows_of(asked.name, by.role)
     if not own:
-        return _nobody(asked, rows)
-    kind = deals(asked.table.running)
-    here = [row for row in own if not asked.at or kind in row.tables]
+        return _nobody(asked, ways(asked.name))
+    here = rows_of(asked.name, by.role, kind) if asked.at else own
     if not here:
         return refuse(Code.REAL_CARDS if kind is Deals.REAL else Code.PROGRAM_DEALS, asked.cite(own[0]))
     first: Refusal | None = None

@@ -26,7 +26,7 @@ from croupier.house.people import GUEST, HouseFounded, People, Registered, only_
 from croupier.house.plan import FinishedRound, Loaded, Plan, SealBroken, Tools
 from croupier.house.records.history import replay
 from croupier.house.records.rounds import RoundIndex
-from croupier.house.secrecy.asked import beside, repeats
+from croupier.house.secrecy.asked import beside_first, beside_others, repeats
 from croupier.house.secrecy.roundkeys import RoundKeys, SealedRound
 from croupier.house.secrecy.sealing import writes
 from croupier.house.streams import build_types, kind_of, sure_kind, write
@@ -134,7 +134,10 @@ GUARDS: tuple[Guard, ...] = (who, where, version, power)
 
 def judge(case: CommandCase) -> Refusal | Stale | None:
     """What the first guard says that does not let a command pass."""
-    return next((found for guard in GUARDS if (found := guard(case)) is not None), None)
+    for guard in GUARDS:
+        if (found := guard(case)) is not None:
+            return found
+    return None
 
 
 # The service
@@ -319,7 +322,9 @@ class Service:
             self._unlinked, self._head = True, head
 
     def _submit(self, case: CommandCase) -> "Future[Appended | Conflict] | Refusal":
-        first, meta = beside(self._tools, case.command_id, case.stream, case.command, case.act, case.power)
+        act, command = case.act, case.command
+        first = beside_first(self._tools, case.command_id, case.stream, command, act, case.power)
+        meta = beside_others(act.by.id, type(command).__name__, case.power)
         try:
             lines = writes(case.plan, self.keys, first)
         except SealBroken as broken:

@@ -4,7 +4,6 @@ import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
-from itertools import chain
 from pathlib import Path
 from threading import Event, Lock, Thread
 from typing import Any
@@ -47,14 +46,10 @@ BESIDE = ("", "-wal", "-shm")
 """The endings of the files that a log is in while it is open."""
 
 _HEAD = "SELECT seq, hash FROM event ORDER BY seq DESC LIMIT 1"
-_INSERT = f"INSERT INTO event ({COLUMNS}) VALUES "  # noqa: S608
-_ROW = f"({', '.join('?' for _ in Recorded.__struct_fields__)})"
+_INSERT = f"INSERT INTO event ({COLUMNS}) VALUES ({', '.join('?' for _ in Recorded.__struct_fields__)})"  # noqa: S608
 _CARRIED_OUT = """
     SELECT command FROM event WHERE remaining = 0 AND command IN (SELECT value FROM json_each(?))
 """
-TOGETHER = 32
-"""Events that one statement inserts."""
-
 MOST_VERSIONS = 20_000
 """Streams whose ends are remembered."""
 
@@ -271,11 +266,7 @@ class SqliteWriting(Transaction):
         self._connection.executemany(statement, values)
 
     def _insert(self, events: Sequence[Recorded]) -> None:
-        """Many to a statement: between two of them another thread has its turn, and gives it back late."""
-        for first in range(0, len(events), TOGETHER):
-            some = events[first : first + TOGETHER]
-            values = tuple(chain.from_iterable(map(structs.astuple, some)))
-            self._connection.execute(_INSERT + ", ".join([_ROW] * len(some)), values)
+        self._connection.executemany(_INSERT, map(structs.astuple, events))
 
 
 class Checkpoints:
