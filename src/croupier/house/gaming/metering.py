@@ -1,7 +1,5 @@
 """What each event moves between a table's seats, its tray and its drop box, and how far it moves the meters."""
 
-from collections import defaultdict
-
 from msgspec.structs import replace
 
 from croupier.game.state import ANTE, POOLED
@@ -63,11 +61,12 @@ def _on(table: Table, after: Table, **more: int) -> Table:
 
 def _moved(table: Table, after: Table, event: e.TableEvent) -> Table:
     """What the ledger moves to and from a seat, the tray and the drop box: by cage and counts, or won and lost."""
-    moved: defaultdict[str, int] = defaultdict(int)
+    moved: dict[str, int] = {}
     for account, amount in postings(table, event):
-        moved[account] += amount
+        moved[account] = moved.get(account, 0) + amount
     after = _at_seat(table, after, event, moved)
-    chips, fees, cash = (moved[account(table.id)] for account in (float_of, fees_of, drop_of))
+    name, of = table.id, moved.get
+    chips, fees, cash = of(float_of(name), 0), of(fees_of(name), 0), of(drop_of(name), 0)
     more = _of_cage(event, chips)
     if more is None:
         more = {"win": chips + fees + cash, "drop": cash}
@@ -87,13 +86,13 @@ def _moved(table: Table, after: Table, event: e.TableEvent) -> Table:
     return _on(table, replace(after, tray=tray), **more)
 
 
-def _at_seat(table: Table, after: Table, event: e.TableEvent, moved: defaultdict[str, int]) -> Table:
+def _at_seat(table: Table, after: Table, event: e.TableEvent, moved: dict[str, int]) -> Table:
     """A table with the chips and tokens of the one seat that an event is about."""
     seat = _seat_of(table, event)
     if seat not in table.chairs:
         return after
     player, chair = table.chairs[seat].player, after.chairs[seat]
-    in_chips, in_tokens = moved[chips_of(table.id, player)], moved[tokens_of(player)]
+    in_chips, in_tokens = moved.get(chips_of(table.id, player), 0), moved.get(tokens_of(player), 0)
     if not in_chips and not in_tokens:
         return after
     chair = replace(chair, chips=chair.chips + in_chips, tokens=chair.tokens + in_tokens)

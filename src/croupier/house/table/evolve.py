@@ -277,6 +277,8 @@ def _played(table: state.Table, event: e.Played, version: int, after: Round | No
         carried=_waiting(table, happened),
         read=_read(table, happened),
     )
+    if type(happened) not in _FELT:
+        return changed
     match happened:
         case g.PoolChanged(pool=pool, remainder=remainder):
             return replace(changed, meter=pool, remainder=remainder)
@@ -303,6 +305,12 @@ def _played(table: state.Table, event: e.Played, version: int, after: Round | No
             return _ruled_absent(changed, seat)
     return changed
 
+
+_FELT = frozenset({
+    g.PoolChanged, g.Declared, g.WagerPlaced, g.CardsDealt, g.DrawDealt, g.DealerCardReplaced, g.BetsCalled,
+    g.CardTakenBack, g.DealCollected, g.DealerRevealed, g.Decided, g.HandVoided,
+})  # fmt: skip
+"""The events of a round that change more of a table than the round itself and the chips."""
 
 _BY_ITSELF = (g.UpcardShown, g.StubRacked, g.PhaseOpened, g.DiscardsRacked)
 """What comes with a card and takes nothing from anybody: it goes back with it."""
