@@ -56,19 +56,9 @@ _encode = msgspec.json.Encoder().encode
 
 def line(event: Recorded) -> bytes:
     """Writes an event, less its hash, as the one line of JSON that is hashed and exported."""
+    place = (event.seq, event.stream, event.version, event.type, event.schema)
     return _encode(
-        HashedLine(
-            event.seq,
-            event.stream,
-            event.version,
-            event.type,
-            event.schema,
-            event.at,
-            event.command,
-            event.remaining,
-            Raw(event.data),
-            Raw(event.meta),
-        )
+        HashedLine(*place, event.at, event.command, event.remaining, Raw(event.data), Raw(event.meta))
     )
 
 

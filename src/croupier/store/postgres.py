@@ -18,11 +18,11 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg_pool import ConnectionPool, PoolClosed, PoolTimeout
 
 from croupier.store import postgres_tables as tables
-from croupier.store.contract import Appended, Broken, Head, Recorded
+from croupier.store.contract import Broken, Head, Recorded
 from croupier.store.errors import BadUrl, Closed, StoreError, Unavailable, Unreachable, Unreadable
 from croupier.store.group_commit import Append, GroupCommit
 from croupier.store.sql import COLUMNS, Store
-from croupier.store.transaction import Transaction, Values, repeated
+from croupier.store.transaction import Transaction, Values, head_of, repeated
 from croupier.words import Sentence
 
 READERS = 8
@@ -103,7 +103,7 @@ class PostgresStore(Store):
 
     def head(self) -> Head:
         """Tells where the log ends."""
-        return _head(self._rows(_HEAD))
+        return head_of(self._rows(_HEAD))
 
     def check(self) -> Broken | None:
         """Compares the head that is kept with the last event, and each index with the table, reading every page."""
@@ -153,11 +153,11 @@ class PostgresStore(Store):
 class PostgresTransaction(Transaction):
     """One transaction, begun: where the log stands was asked in one exchange with the server."""
 
+    where_it_ends = _LOCK
+
     def __init__(self, connection: Connection, appends: Sequence[Append]) -> None:
         super().__init__()
         self._connection = connection
-        self._head: Head | None = None
-        self._versions: dict[str, int] = {}
         with connection.pipeline():
             connection.execute(_BEGIN)
             if not appends:
@@ -167,22 +167,9 @@ class PostgresTransaction(Transaction):
             streams = sorted({write.stream for append in appends for write in append.writes})
             versions = connection.execute(_VERSIONS, (streams,), binary=True)
             commands = connection.execute(_CARRIED_OUT, ([append.command for append in appends],))
-        self._head = _head(head.fetchall())
+        self._end = head_of(head.fetchall())
         self._versions.update(versions.fetchall())
         self._commands.update((command, None) for (command,) in commands)
-
-    def head(self) -> Head:
-        """Tells where the log ends, and keeps it there for others until the commit."""
-        return self._head or _head(self.rows(_LOCK))
-
-    def version(self, stream: str) -> int:
-        """Tells how many events a stream has, with those that were just appended."""
-        return self._versions[stream]
-
-    def moved(self, done: Appended, digest: bytes) -> None:
-        """Hears where the log and its streams end after an append."""
-        self._head = Head(done.last, digest)
-        self._versions.update(done.versions)
 
     def insert(self, events: Sequence[Recorded]) -> None:
         """Inserts events as they are; raises Unrestored at one whose command was carried out before."""
@@ -305,11 +292,6 @@ def _marked(query: str) -> bytes:
 
 def _execute(connection: Connection, query: str, values: Values) -> Cursor[Any]:
     return connection.execute(_marked(query), values, binary=True)
-
-
-def _head(rows: Sequence[tuple[int, bytes]]) -> Head:
-    ((seq, digest),) = rows
-    return Head(seq, digest)
 
 
 def _readers(conninfo: str) -> ConnectionPool[Connection]:

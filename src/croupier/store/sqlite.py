@@ -13,11 +13,11 @@ import msgspec
 from msgspec import structs
 
 from croupier.store import sqlite_tables as tables
-from croupier.store.contract import GENESIS, Appended, Broken, Head, LogFault, Recorded
+from croupier.store.contract import Appended, Broken, Head, LogFault, Recorded
 from croupier.store.errors import Closed, Failed, NoSuchLog, StoreError, Unavailable, Unreachable, Unreadable
 from croupier.store.group_commit import Append, GroupCommit
-from croupier.store.sql import COLUMNS, VERSION, Store
-from croupier.store.transaction import Transaction, Values, repeated
+from croupier.store.sql import COLUMNS, Store
+from croupier.store.transaction import Transaction, Values, head_of, repeated
 from croupier.words import Sentence
 
 BUSY_MS = 30_000
@@ -79,7 +79,7 @@ class SqliteStore(Store):
 
     def head(self) -> Head:
         """Tells where the log ends."""
-        return _head(self._rows(_HEAD))
+        return head_of(self._rows(_HEAD))
 
     def ends(self, streams: Sequence[str], unless: int = -1) -> tuple[int, ...]:
         """Tells where the log and some streams end; a question for its end alone takes a fifth of the time."""
@@ -162,21 +162,22 @@ class SqliteWriting(Transaction):
     It remembers where the log and its streams end for as long as no other connection writes.
     """
 
+    where_it_ends = _HEAD
+
     def __init__(self, connection: apsw.Connection) -> None:
         super().__init__()
         self._connection = connection
         self._files = [connection.filename + ending for ending in BESIDE]
         self._known = [_identity(file) for file in self._files]
         self._data_version = -1
-        self._end: Head | None = None
-        self._versions: dict[str, int] = {}
 
     @contextmanager
     def transaction(self, appends: Sequence[Append]) -> Iterator["SqliteWriting"]:
         """Commits and syncs what is done inside, in files that stand where they were opened."""
         try:
             with tables.transaction(self._connection):
-                if self._connection.data_version() != self._data_version:
+                changed = self._connection.data_version() != self._data_version
+                if changed or len(self._versions) > MOST_VERSIONS:
                     self._forget()
                 self._commands = self._carried_out(append.command for append in appends) if appends else {}
                 yield self
@@ -222,25 +223,6 @@ class SqliteWriting(Transaction):
     def close(self) -> None:
         """Closes the connection."""
         self._connection.close()
-
-    def head(self) -> Head:
-        """Tells where the log ends."""
-        if self._end is None:
-            self._end = _head(self.rows(_HEAD))
-        return self._end
-
-    def version(self, stream: str) -> int:
-        """Tells how many events a stream has, with those that were just appended."""
-        if stream not in self._versions:  # then none of those that wait is of it
-            ((self._versions[stream],),) = self._connection.execute(VERSION, (stream,))
-        return self._versions[stream]
-
-    def moved(self, done: Appended, digest: bytes) -> None:
-        """Hears where the log and its streams end after an append."""
-        self._end = Head(done.last, digest)
-        self._versions.update(done.versions)
-        if len(self._versions) > MOST_VERSIONS:
-            self._versions.clear()
 
     def insert(self, events: Sequence[Recorded]) -> None:
         """Inserts events as they are; raises Unrestored at one whose command was carried out before."""
@@ -368,7 +350,3 @@ def _identity(file: str) -> tuple[int, int] | None:
     except OSError:
         return None
     return found.st_dev, found.st_ino
-
-
-def _head(rows: Sequence[tuple[int, bytes]]) -> Head:
-    return Head(*rows[0]) if rows else Head(0, GENESIS)
