@@ -4,7 +4,6 @@ They travel in one file to wherever the GPU is; nothing but numpy and CuPy is ne
 """
 
 from functools import cache
-from itertools import combinations
 from math import comb, lcm
 from typing import Any
 
@@ -13,18 +12,18 @@ from numpy.typing import NDArray
 
 from croupier.hands.classes import Combination
 from croupier.hands.kernels import SECOND, SUITED, VALUE_COUNTS
-from croupier.odds.kernels.classes import (
-    ACE,
-    COMBINATION,
-    LOWEST,
-    MULTISETS,
-    QUEEN,
-    RANKS_VALUE,
-    SIZES,
-    SUITED_MASK,
-    SUITED_VALUE,
-    number,
+from croupier.odds.kernels.classes import COMBINATION, I64, LOWEST, MULTISETS, RANKS_VALUE, SIZES, SUITED_MASK
+from croupier.odds.kernels.dealer import (
+    AK_SHIFT,
+    BITS,
+    QUALIFIES,
+    STRAIGHT_SHIFT,
+    dealer_classes,
+    suited_completions,
+    suited_counts,
 )
+from croupier.odds.kernels.force import DRAWN, MASK, MOST_SETS, OUT, RANK, REMOVED, STRAIGHT, stays
+from croupier.odds.kernels.pay import pay, win_table
 from croupier.odds.kernels.worth import BET, BUY, EXCHANGE
 from croupier.odds.side import CARDS
 from croupier.odds.solved import next_cards, ways
@@ -32,18 +31,16 @@ from croupier.odds.terms import BadQuestion, Terms
 from croupier.rulebook.rules import NEVER_BOUND
 from croupier.words import Sentence
 
-QUALIFIES = int(LOWEST[Combination.ACE_KING])
-STRAIGHT_UP = int(LOWEST[Combination.STRAIGHT])
-CLASSES, SUITED_HANDS, MOST_SETS, VALUES = 1820, 495, 450, 7463
+ALL_RANKS, VALUES = (1 << 13) - 1, 7463
 
 USUAL = (2, 5)
 """The numbers of cards that are exchanged in a game of which a problem says nothing else."""
 
-KEPT = np.dtype(
-    [
-        ("rank", "u1", 4), ("mask", "u2"), ("drawn", "u2"), ("removed", "u2"), ("out", "i1", 2), ("straight", "u2", 2)
-    ]
-)  # fmt: skip
+KEPT_COLUMNS = {
+    "rank": ("4u1", RANK), "mask": ("u2", MASK), "drawn": ("u2", DRAWN), "removed": ("u2", REMOVED),
+    "out": ("2i1", OUT), "straight": ("2u2", STRAIGHT),
+}  # fmt: skip
+KEPT = np.dtype([(name, kind) for name, (kind, _) in KEPT_COLUMNS.items()])
 """The four cards that a forced dealer may keep, as the solver reads them."""
 
 Arrays = dict[str, NDArray[Any]]
@@ -91,12 +88,7 @@ def _money(terms: Terms) -> Arrays:
         *(common // ways(terms.force, drawn) for drawn in range(6)),
         int(terms.instant is not None),
     ]  # fmt: skip
-    stands = np.array([terms.unqualified(combination) for combination in Combination], dtype=np.int64)
-    return {
-        "terms": np.array(told, dtype=np.int64),
-        "wins": np.array([[terms.win(a, b) for b in Combination] for a in Combination], dtype=np.int64),
-        "stands": stands[COMBINATION],
-    }
+    return {"terms": np.array(told, dtype=np.int64), "wins": win_table(terms), "stands": pay(terms).stands}
 
 
 def _draws(terms: Terms) -> Arrays:
@@ -136,64 +128,31 @@ def _upcard_tables() -> Arrays:
 
 def _of_upcard(up: int) -> Arrays:
     """The dealer's completions by ranks and in the upcard's suit, and what a forced dealer may keep."""
-    values = np.array(
-        [RANKS_VALUE[number(tuple(sorted((*MULTISETS[4, at, :4].tolist(), up))))] for at in range(CLASSES)]
-    )
-    order = np.argsort(values, kind="stable")
-    ordered = values[order]
-    place = np.searchsorted(ordered, np.maximum(np.arange(VALUES), QUALIFIES))
+    known = np.array([up], dtype=np.int64)
+    # So many cards of a rank that none runs out: a solver passes over what it does not have.
+    numbers, values = dealer_classes(np.full(13, 5), known)
+    masks, suited, plain = suited_completions(ALL_RANKS & ~(1 << up), known)
+    return {
+        "class_number": numbers.astype(np.uint16),
+        "class_value": values.astype(np.uint16),
+        "place": np.searchsorted(values, np.maximum(np.arange(VALUES), QUALIFIES)).astype(np.uint16),
+        "flush_mask": masks.astype(np.uint16),
+        "flush_value": suited.astype(np.uint16),
+        "flush_plain": plain.astype(np.uint16),
+        "packed": _packed(suited_counts(ALL_RANKS, masks, plain)),
+    } | _kept(stays(np.full(13, 4), up))
+
+
+def _packed(counts: I64) -> NDArray[np.uint32]:
+    """The suited completions within each mask of ranks, as the solver packs them: ten bits for each kind."""
+    kinds = (counts >> shift & BITS for shift in (0, AK_SHIFT, STRAIGHT_SHIFT))
+    return np.array([count << 10 * i for i, count in enumerate(kinds)]).sum(axis=0).astype(np.uint32)
+
+
+def _kept(sets: I64) -> Arrays:
+    """The rank sets that may stay, as the solver reads them."""
     kept = np.zeros(MOST_SETS, dtype=KEPT)
-    rows = [row for four in combinations(range(QUEEN + 1), 4) if (row := _keeps(four, up)) is not None]
-    kept[: len(rows)] = rows
-    return {
-        "class_number": order.astype(np.uint16),
-        "class_value": ordered.astype(np.uint16),
-        "place": place.astype(np.uint16),
-        "kept": kept,
-        "kept_count": np.array(len(rows), dtype=np.int32),
-    } | _flushes(up)
-
-
-def _flushes(up: int) -> Arrays:
-    found = []
-    for ranks in combinations([rank for rank in range(13) if rank != up], 4):
-        mask = sum(1 << rank for rank in ranks)
-        plain = RANKS_VALUE[number(tuple(sorted((*ranks, up))))]
-        found.append((int(plain), mask, int(SUITED_VALUE[mask | 1 << up])))
-    found.sort()
-    packed = np.zeros(8192, dtype=np.uint32)
-    for plain, mask, _ in found:
-        packed[mask] += 1 << 20 if plain >= STRAIGHT_UP else 1 << 10 if plain >= QUALIFIES else 1
-    masks = np.arange(8192)
-    for bit in range(13):
-        with_it = masks[masks >> bit & 1 == 1]
-        packed[with_it] += packed[with_it ^ 1 << bit]
-    return {
-        "flush_mask": np.array([mask for _, mask, _ in found], dtype=np.uint16),
-        "flush_value": np.array([value for _, _, value in found], dtype=np.uint16),
-        "flush_plain": np.array([plain for plain, _, _ in found], dtype=np.uint16),
-        "packed": packed,
-    }
-
-
-def _value_with(four: tuple[int, ...], rank: int) -> int:
-    return int(RANKS_VALUE[number(tuple(sorted((*four, rank))))])
-
-
-def _keeps(four: tuple[int, ...], up: int) -> tuple[Any, ...] | None:
-    """Four ranks that stay when the highest card of an unqualified dealer is removed; None where they never do."""
-    mask = sum(1 << rank for rank in four)
-    removed = 0
-    if up in four:
-        removed = sum(
-            1 << rank for rank in range(four[3] + 1, ACE + 1) if _value_with(four, rank) < QUALIFIES
-        )
-        if not removed:
-            return None
-    elif up < four[3] or _value_with(four, up) >= QUALIFIES:
-        return None
-    outs = [rank for rank in range(13) if rank not in four and _value_with(four, rank) >= STRAIGHT_UP]
-    straights = [_value_with(four, rank) for rank in outs]
-    return (
-        four, mask, mask & ~(1 << up), removed, (*outs, -1, -1)[:2], (*straights, 0, 0)[:2]
-    )  # fmt: skip
+    for name, (_, column) in KEPT_COLUMNS.items():
+        field = kept[name][: len(sets)]
+        field[:] = sets[:, column : column + field[:1].size].reshape(field.shape)
+    return {"kept": kept, "kept_count": np.array(len(sets), dtype=np.int32)}
