@@ -17,7 +17,7 @@ from hashlib import sha256
 from importlib.resources import files
 from io import BytesIO
 from itertools import combinations_with_replacement, groupby
-from math import comb, prod
+from math import comb, lcm, prod
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -91,8 +91,13 @@ def house_folder() -> Path:
     return Path(os.environ.get(VARIABLE) or Path(data) / "croupier" / "solved")
 
 
+def digest(terms: Terms) -> str:
+    """What a game with some terms is known by."""
+    return sha256(msgspec.json.encode(terms)).hexdigest()
+
+
 def _value_file(terms: Terms) -> Path:
-    return house_folder() / f"{sha256(msgspec.json.encode(terms)).hexdigest()[:32]}.value"
+    return house_folder() / f"{digest(terms)[:32]}.value"
 
 
 def keep_value(terms: Terms, value: str, states: int) -> None:
@@ -168,6 +173,11 @@ def ways(force: bool, drawn: int, cards: int = CARDS) -> int:
     return comb(cards, drawn) * comb(cards - drawn, 4) * next_cards(force, drawn, cards)
 
 
+def denominator(terms: Terms) -> int:
+    """The common denominator of all options of a state: draws, the dealer's completions and the next cards."""
+    return lcm(*(ways(terms.force, drawn) for drawn in range(6)))
+
+
 def next_cards(force: bool, drawn: int, cards: int = CARDS) -> int:
     """How many cards may come next when the dealer is forced; one where there is no forcing."""
     return max(cards - drawn - 4, 1) if force else 1
@@ -206,7 +216,8 @@ def _spreads(share: tuple[int, ...]) -> int:
 
 def _starts() -> dict[tuple[int, ...], int]:
     shares = [share for share in combinations_with_replacement(range(5, -1, -1), 3) if sum(share) <= 5]
-    found, at = {}, 0
+    found: dict[tuple[int, ...], int] = {}
+    at = 0
     for share in sorted(shares, key=sum):
         found[share] = at
         at += comb(12, 5 - sum(share)) * _spreads(share)

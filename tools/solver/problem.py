@@ -4,7 +4,7 @@ They travel in one file to wherever the GPU is; nothing but numpy and CuPy is ne
 """
 
 from functools import cache
-from math import comb, lcm
+from math import comb
 from typing import Any
 
 import numpy as np
@@ -26,10 +26,10 @@ from croupier.odds.kernels.force import DRAWN, MASK, MOST_SETS, OUT, RANK, REMOV
 from croupier.odds.kernels.pay import pay, win_table
 from croupier.odds.kernels.worth import BET, BUY, EXCHANGE
 from croupier.odds.side import CARDS
-from croupier.odds.solved import next_cards, ways
-from croupier.odds.terms import BadQuestion, Terms
+from croupier.odds.solved import denominator, next_cards, ways
+from croupier.odds.solver.cluster import check_solvable
+from croupier.odds.terms import Terms
 from croupier.rulebook.rules import NEVER_BOUND
-from croupier.words import Sentence
 
 ALL_RANKS, VALUES = (1 << 13) - 1, 7463
 
@@ -48,29 +48,8 @@ Arrays = dict[str, NDArray[Any]]
 
 def problem(terms: Terms) -> Arrays:
     """All that a solver needs to know of a table."""
-    _check(terms)
+    check_solvable(terms)
     return _rank_tables() | _upcard_tables() | _money(terms) | _draws(terms)
-
-
-def denominator(terms: Terms) -> int:
-    """The common denominator of all options of a state: draws, the dealer's completions and the next cards."""
-    return lcm(*(ways(terms.force, drawn) for drawn in range(6)))
-
-
-def _check(terms: Terms) -> None:
-    """Refuses terms for which the solver's short cuts would not hold, or whose sums would not fit."""
-    if terms.exchanges is None:
-        raise BadQuestion(Sentence("solver-exchange"))
-    if terms.sixth and terms.exchanges[0] == 1 and terms.fee(0) != terms.fee(1):
-        raise BadQuestion(Sentence("solver-fees"))
-    most = max(terms.win(first, second) for first in Combination for second in Combination)
-    fees = max(terms.fee(given) for given in range(6)) + terms.force_fee
-    if (most + terms.loss + fees) * denominator(terms) >= 1 << 62:
-        raise BadQuestion(Sentence("solver-fine"))
-    below = (Combination.NOTHING, Combination.ACE_KING)
-    pairs = max(terms.win(Combination.ONE_PAIR, second) for second in below) - terms.ante_won
-    if terms.force and 12 * pairs > next_cards(True, 5) * (terms.force_fee + terms.ante_below_straight):
-        raise BadQuestion(Sentence("solver-pair"))
 
 
 def _money(terms: Terms) -> Arrays:
@@ -146,7 +125,7 @@ def _of_upcard(up: int) -> Arrays:
 def _packed(counts: I64) -> NDArray[np.uint32]:
     """The suited completions within each mask of ranks, as the solver packs them: ten bits for each kind."""
     kinds = (counts >> shift & BITS for shift in (0, AK_SHIFT, STRAIGHT_SHIFT))
-    return np.array([count << 10 * i for i, count in enumerate(kinds)]).sum(axis=0).astype(np.uint32)
+    return np.sum([count << 10 * i for i, count in enumerate(kinds)], axis=0).astype(np.uint32)
 
 
 def _kept(sets: I64) -> Arrays:
