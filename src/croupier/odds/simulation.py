@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from croupier.hands import SuperCombination, SuperFamily
+from croupier.odds.side import super_nets
 from croupier.odds.strategies import DrawStrategy, StudFunction, StudStrategy, named
 from croupier.odds.terms import BadQuestion, Terms, terms
 from croupier.rulebook import TableRules
@@ -112,10 +113,8 @@ def _beside(rules: TableRules, found: Terms, ante: int, supers: Sequence[int]) -
     shared = gcd(ante, *supers, rules.settings.max_payout or 0)
     if rules.super_odds is not None:
         # A super is capped as if it were the one payment of its round.
-        most = rules.settings.max_payout
         for which, stake in enumerate(supers):
-            won = [min(odds * stake, most or odds * stake) for odds in rules.super_odds]
-            pays[which] = [(paid or -stake) * found.unit // shared for paid in won]
+            pays[which] = [net * found.unit // shared for net in super_nets(rules, stake)]
     return (ante // shared if pays.any() else 1), pays
 
 
