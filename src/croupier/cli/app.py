@@ -8,14 +8,14 @@ from contextlib import suppress
 from contextvars import copy_context
 from datetime import date
 from functools import cache
+from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from cyclopts import App, CycloptsError
 
-from croupier.cli.errors import CommandRefused, Complaint, Exit, complain
+from croupier.cli.errors import CommandRefused, Complaint, Exit, complain, usage
 from croupier.cli.files import Json
-from croupier.cli.usage import usage
 from croupier.refusal import Code, refuse
 from croupier.words import CURRENT, chosen, languages, say
 from croupier.words.amounts import CENTS, Currency, use
@@ -198,7 +198,7 @@ def build(*, helping: bool = True) -> App:
         help_epilogue=_examples(*_written()["croupier"]) if helping else None,
         help_format="plaintext",
         help_formatter=_spoken() if helping else None,
-        version=_version,
+        version=lambda: metadata.version("croupier"),
         print_error=False,
         exit_on_error=False,
         suppress_keyboard_interrupt=False,
@@ -217,12 +217,6 @@ def _spoken() -> "HelpFormatter":
     from croupier.cli.help import SpokenHelp  # only here: what draws help takes long to load
 
     return SpokenHelp()
-
-
-def _version() -> str:
-    from importlib import metadata
-
-    return metadata.version("croupier")
 
 
 def _group(name: str, entries: Sequence[CommandEntry], *, helping: bool) -> App:

@@ -10,7 +10,7 @@ from croupier.cli.files import Json, quiet
 from croupier.cli.log.stores import reading
 from croupier.cli.paper import answer, heads, table, worded
 from croupier.house.powers import Deals, Whose
-from croupier.house.records.used import NamedPower, PowerShown, Used, shown, used
+from croupier.house.records.used import PowerShown, Used, shown, used
 from croupier.store.export import time_text
 from croupier.words import say
 
@@ -32,7 +32,14 @@ def _rows(rows: tuple[PowerShown, ...]) -> Table:
     for row in rows:
         for each in row.does:
             by, told = ", ".join(map(worded, row.by)), say(f"powers-told.{row.told}") if row.told else ""
-            made.add_row(each.name, by, _where(row), _takes(row), told, Text(_clauses(each)))
+            made.add_row(
+                each.name,
+                by,
+                _where(row),
+                _takes(row),
+                told,
+                Text(", ".join(f"{one.rulebook} {one.clause}" for one in each.clauses)),
+            )
     return made
 
 
@@ -48,10 +55,6 @@ def _takes(row: PowerShown) -> str:
     second = say("powers-takes.second", roles=roles) if roles else ""
     overseen = say("powers-takes.overseen") if row.overseen else ""
     return "; ".join(filter(None, (say("powers-takes.reason") if row.why else "", second, overseen)))
-
-
-def _clauses(each: NamedPower) -> str:
-    return ", ".join(f"{one.rulebook} {one.clause}" for one in each.clauses)
 
 
 def _used(found: list[Used]) -> Table:

@@ -18,17 +18,14 @@ from croupier.words import say
 
 ANSWERS = ("strategy", "bet_table", "precision", "seed", "workers")
 
-Rounds = Annotated[int, option("option-rounds")]
-Strategy = Annotated[str | None, option("option-strategy")]
-
 
 def simulate(
     rulebook: BookName,
     /,
     *,
-    rounds: Rounds,
+    rounds: Annotated[int, option("option-rounds")],
     seed: Seed = None,
-    strategy: Strategy = None,
+    strategy: Annotated[str | None, option("option-strategy")] = None,
     precision: Precision = None,
     workers: Workers = None,
     sets: Sets = (),

@@ -106,6 +106,11 @@ class ServerOption(Struct, frozen=True):
         """What it is for."""
         return say(f"server-{self.name.replace('_', '-')}")
 
+    def told(self) -> str:
+        """What the help of the command line says of it."""
+        said = say("option-server", what=self.help, default=default_of(self), variable=self.env)
+        return said.replace("`", "")
+
 
 def _option(field: FieldInfo) -> ServerOption:
     kind, *metas = get_args(field.type) if get_origin(field.type) is Annotated else (field.type,)
