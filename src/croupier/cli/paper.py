@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -69,11 +69,13 @@ def answer_line(value: Any, line: str, *, json: bool) -> int:
     return Exit.DONE
 
 
-def table(*columns: str) -> Table:
-    """A table with nothing but a line under its heading, and these columns of text."""
+def table(*columns: str, rows: Iterable[Sequence[RenderableType]] = ()) -> Table:
+    """A table with nothing but a line under its heading, of these columns of text."""
     made = Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="heading")
     for column in columns:
         made.add_column(column, style="clause" if [column] == heads("clause") else None, overflow="fold")
+    for row in rows:
+        made.add_row(*row)
     return made
 
 

@@ -32,14 +32,8 @@ def _rows(rows: tuple[PowerShown, ...]) -> Table:
     for row in rows:
         for each in row.does:
             by, told = ", ".join(map(worded, row.by)), say(f"powers-told.{row.told}") if row.told else ""
-            made.add_row(
-                each.name,
-                by,
-                _where(row),
-                _takes(row),
-                told,
-                Text(", ".join(f"{one.rulebook} {one.clause}" for one in each.clauses)),
-            )
+            clauses = ", ".join(f"{one.rulebook} {one.clause}" for one in each.clauses)
+            made.add_row(each.name, by, _where(row), _takes(row), told, Text(clauses))
     return made
 
 
@@ -58,7 +52,5 @@ def _takes(row: PowerShown) -> str:
 
 
 def _used(found: list[Used]) -> Table:
-    made = table(*heads("when", "power", "by", "with", "where"))
-    for use in found:
-        made.add_row(time_text(use.at), use.power, use.by, use.second, use.stream)
-    return made
+    rows = ((time_text(use.at), use.power, use.by, use.second, use.stream) for use in found)
+    return table(*heads("when", "power", "by", "with", "where"), rows=rows)

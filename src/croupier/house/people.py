@@ -66,11 +66,8 @@ def independent(plan: Plan, one: Person, other: Person) -> bool:
 
 def only_two(people: People) -> bool:
     """Whether no third person of the staff is there beside any two, who could look on at what they do."""
-    staff = (
-        person.id
-        for person in people.known.values()
-        if person.role is not Role.PLAYER and person not in HOUSE_STAFF and person.id not in people.locked
-    )
+    people_here = (person for person in people.known.values() if person.id not in people.locked)
+    staff = (one for one in people_here if one.role is not Role.PLAYER and one not in HOUSE_STAFF)
     return len(list(islice(staff, 3))) < 3
 
 
@@ -305,11 +302,8 @@ def evolve_people(people: People, event: PersonEvent) -> People:
 def _having(people: People, person: Person, act: Act) -> People:
     """The people with somebody as they are from now on."""
     staff = {} if person.role is Role.PLAYER else {person.id: act.at}
-    return replace(
-        people,
-        known={**people.known, person.id: person},
-        since={**people.since, **staff} if staff else people.since,
-    )
+    known = {**people.known, person.id: person}
+    return replace(people, known=known, since={**people.since, **staff} if staff else people.since)
 
 
 def _identified(people: People, identity: str, person: str) -> People:

@@ -62,14 +62,8 @@ def head(worker: Worker, title: Sentence, since: int = 0, until: int = 0, *, emp
     """The fields of a report's head."""
     now = worker.service.clock() // SECOND
     note = say("report-empty", ENGLISH) if empty else ""
-    return {
-        "house": worker.config.house,
-        "title": str(title),
-        "since": since,
-        "until": until or now,
-        "generated": now,
-        "note": note,
-    }
+    about = {"house": worker.config.house, "title": str(title), "since": since, "until": until or now}
+    return {**about, "generated": now, "note": note}
 
 
 async def founded(worker: Worker) -> int:

@@ -92,7 +92,8 @@ class Worker:
         alone = self.store.alone()
         self.as_left = self.custody.take(order) or not alone
         self.source = source or Source(fresh, Profile(config.chance))
-        clock = HouseClock(microseconds, after=self._last_time())
+        last = self.store.read_all(self.store.head().seq - 1, 1)  # nothing comes before it
+        clock = HouseClock(microseconds, after=max((event.at for event in last), default=0))
         self.service = Service(self.store, clock=clock, sealer=sealer, source=self.source, trust=TRUST)
         tree = KeptTree(self.store, Leaves(self.keys, self.service.keys))
         self.publishing, self._signing = Publishing(tree, self.keys, config), Lock()
@@ -227,10 +228,6 @@ class Worker:
             decks_replaced=renewed,
             rounds_given_up=ended,
         )
-
-    def _last_time(self) -> int:
-        """The time of the last event, which nothing comes before."""
-        return max((event.at for event in self.store.read_all(self.store.head().seq - 1, 1)), default=0)
 
     def _found(self) -> None:
         if not self.store.version(HOUSE):

@@ -12,7 +12,7 @@ from croupier.house.accounts.passwords import Passwords, fault
 from croupier.house.accounts.proving import Factor, Given, Proven, Proving, RoleOf
 from croupier.house.accounts.sessions import Devices, Links, Session, Sessions, SignedInAs
 from croupier.house.accounts.state import Account, AccountSettings
-from croupier.house.accounts.streams import Decided, Digests, Publish, Seals, Strangers, Streams
+from croupier.house.accounts.streams import Decided, Digests, Publish, Seals, Streams
 from croupier.house.accounts.totp import Enrolment, enrolment, matching_step, new_secret
 from croupier.house.act import OVERSEERS, Role, is_name
 from croupier.house.custody.orders import public_key
@@ -58,10 +58,8 @@ class Accounts:
         self.devices = Devices(self.digests)
         self._sessions = Sessions(store, clock, self._settings, self.digests)
         self._links = Links(store, clock, self._settings, self.digests, self._seals)
-        strangers = Strangers(store, self._streams, self.digests, clock)
-        self._proving = Proving(
-            self._streams, strangers, self._seals, self._passwords, role_of, clock, self._settings
-        )
+        known = (self._streams, self.digests, self._seals, self._passwords)
+        self._proving = Proving(*known, role_of, clock, self._settings)
 
     # Accounts
 
@@ -104,10 +102,8 @@ class Accounts:
             return refuse(Code.ENROL_FIRST)
         if found := fault(new, session.person):
             return found
-        changed = (
-            self._password_set(session.person, new),
-            e.SignedOut(self._clock(), "", "password changed"),
-        )
+        out = e.SignedOut(self._clock(), "", "password changed")
+        changed = (self._password_set(session.person, new), out)
         given = Given(session.person, old, "", origin or session.origin, Factor.GIVEN, session.device)
         proven = self._proving.prove(given, lambda _: changed)
         if isinstance(proven, Refusal):
@@ -203,9 +199,8 @@ class Accounts:
             return (e.SignedIn(self._clock(), origin, found.session.id, *place),)
 
         spare = self._recovery(name, code)
-        proven = self._proving.prove(
-            Given(name, password, code, origin, device=browser, spare=spare), entered
-        )
+        given = Given(name, password, code, origin, device=browser, spare=spare)
+        proven = self._proving.prove(given, entered)
         refused = isinstance(proven, Refusal)
         for lost in opened if refused else opened[:-1]:
             self._sessions.drop(lost.session)
@@ -409,9 +404,8 @@ class Accounts:
         person, staff = proven.account.person, proven.role is not Role.PLAYER
         factor = proven.account.has_factor and not proven.spent
         enrol = bool(proven.spent) or (staff and not factor)
-        return self._sessions.open(
-            person, proven.role, origin, factor=factor, enrol=enrol, device=device, agent=agent
-        )
+        more = {"factor": factor, "enrol": enrol, "device": device, "agent": agent}
+        return self._sessions.open(person, proven.role, origin, **more)
 
     def _password_set(self, person: str, password: str) -> e.PasswordSet:
         hashed = self._passwords.hash(password)

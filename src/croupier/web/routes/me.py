@@ -20,23 +20,10 @@ from croupier.house.table.state import Table, table_stream
 from croupier.house.wallet.standing import PlayerStanding, standing_of
 from croupier.house.wallet.wallets import Wallet, wallet_stream
 from croupier.refusal import Code
+from croupier.web import reports
 from croupier.web.callers import Asking, Caller, Serving, known_person
 from croupier.web.problems import refuse
-from croupier.web.reports import (
-    FILE,
-    SECOND,
-    Form,
-    Limit,
-    Place,
-    Report,
-    Since,
-    Until,
-    attached,
-    head,
-    jsonl,
-    own_or_staff,
-    table,
-)
+from croupier.web.reports import SECOND, Form, Limit, Place, Report, Since, Until
 from croupier.web.worker import Worker
 from croupier.words import Sentence
 
@@ -139,11 +126,11 @@ async def my_rounds(worker: Serving, caller: Asking, after: Place = "", limit: L
     return MyRounds(
         rounds=page,
         after=page[-1].place if len(found) > limit else None,
-        **head(worker, Sentence("report.rounds", of=who), since, until, empty=not page),
+        **reports.head(worker, Sentence("report.rounds", of=who), since, until, empty=not page),
     )
 
 
-@get("/me/rounds/export", tags=["me"], media_type=FILE)
+@get("/me/rounds/export", tags=["me"], media_type=reports.FILE)
 async def export_rounds(
     worker: Serving, caller: Asking, form: Form = "jsonl", since: Since = 0, until: Until = 0
 ) -> Stream:
@@ -151,11 +138,15 @@ async def export_rounds(
     played = _played(worker, caller, since, until)
     first = await worker.desk.run(lambda: next(played(), None))
     top = Report(
-        **head(worker, Sentence("report.rounds", of=caller.person.id), since, until, empty=first is None)
+        **reports.head(
+            worker, Sentence("report.rounds", of=caller.person.id), since, until, empty=first is None
+        )
     )
     columns = PlayedRound.__struct_fields__
     rows = ([_plain(line, column) for column in columns] for line in played())
-    return attached(f"rounds.{form}", table(top, columns, rows) if form == "csv" else jsonl(top, played()))
+    return reports.attached(
+        f"rounds.{form}", reports.table(top, columns, rows) if form == "csv" else reports.jsonl(top, played())
+    )
 
 
 def _played(worker: Worker, caller: Caller, since: int, until: int) -> Callable[[], Iterator[PlayedRound]]:
@@ -181,14 +172,14 @@ async def statistics(worker: Serving, caller: Asking, since: Since = 0, until: U
         by_rulebook=live,
         practice=_total(sums, practice=True),
         theory=theory,
-        **head(worker, Sentence("report.results", of=caller.person.id), since, until, empty=not sums),
+        **reports.head(worker, Sentence("report.results", of=caller.person.id), since, until, empty=not sums),
     )
 
 
 @get("/wallets/{player:str}", tags=["wallets"])
 async def wallet(worker: Serving, caller: Asking, player: FromPath[str]) -> WalletSeen:
     """Shows a wallet to its player and to staff."""
-    own_or_staff(caller, player)
+    reports.own_or_staff(caller, player)
     known = await known_person(worker, player)
     if known is None or known.role is not Role.PLAYER:
         raise refuse(Code.NOT_FOUND, "", "player")
