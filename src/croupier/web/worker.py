@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import os
+from functools import partial
 from pathlib import Path
 from threading import Lock
 from uuid import uuid4
@@ -134,9 +135,11 @@ class Worker:
         await self.desk.run(lambda: selfcheck.note(self.service, "start"))
         if not self.as_left:
             await self.desk.run(lambda: renew_promises(self.service, Renewal.RESTARTED))
+        noted = partial(selfcheck.note, self.service, "daily")
+        measured = partial(selfcheck.note_measures, self.service, self.tallies)
         self._looking = [
-            asyncio.create_task(selfcheck.every_day(self.service, self.desk)),
-            asyncio.create_task(selfcheck.measure_daily(self.service, self.tallies, self.desk)),
+            asyncio.create_task(selfcheck.repeat(self.desk, selfcheck.DAY, noted, "the program")),
+            asyncio.create_task(selfcheck.repeat(self.desk, selfcheck.HOUR, measured, "chance and returns")),
             asyncio.create_task(self.custody.check_daily(self.desk)),
             asyncio.create_task(self.desk.watch.keep_looking()),
             asyncio.create_task(_keep_cycling(self.source)),

@@ -114,8 +114,10 @@ def carry_out(plan: Plan, stream: str, command: WalletCommand, act: Act) -> Refu
     player = people.known.get(stream.removeprefix(WALLET))
     if player is None or player.role is not Role.PLAYER:
         return refuse(Code.NOT_A_PLAYER, "", "wallet")
-    refusal = _at_cage(plan, act) if isinstance(command, Deposit) else None
-    done = refusal or _done(plan.state(stream), command, act)
+    house: House = plan.state(HOUSE)
+    if isinstance(command, Deposit) and house.cage and act.by.role is Role.PLAYER:
+        return refuse(Code.CAGE_ONLY)
+    done = _done(plan.state(stream), command, act)
     return plan.take(stream, _on_day(plan, stream, done) if isinstance(done, CashEvent) else done)
 
 
@@ -124,9 +126,10 @@ def _on_day(plan: Plan, stream: str, event: Cash) -> Cash:
     house: House = plan.state(HOUSE)
     if not house.day:
         return event
-    today, line = counted(plan.state(stream).cash, replace(event, day=house.day)), house.day_rules.cash_line
+    event = replace(event, day=house.day)
+    today = counted(plan.state(stream).cash, event)
     reached = today.paid_out if isinstance(event, Withdrawn) else today.paid_in
-    return replace(event, day=house.day, flagged=0 < line <= reached)
+    return replace(event, flagged=0 < house.day_rules.cash_line <= reached)
 
 
 def counted(cash: CashDay, event: Cash) -> CashDay:
@@ -135,12 +138,6 @@ def counted(cash: CashDay, event: Cash) -> CashDay:
     if isinstance(event, Withdrawn):
         return replace(cash, paid_out=cash.paid_out + event.amount)
     return replace(cash, paid_in=cash.paid_in + event.amount)
-
-
-def _at_cage(plan: Plan, act: Act) -> Refusal | None:
-    """Refuses money that a player pays in without the cage, where the house wants that."""
-    house: House = plan.state(HOUSE)
-    return refuse(Code.CAGE_ONLY) if house.cage and act.by.role is Role.PLAYER else None
 
 
 def _done(wallet: Wallet, command: WalletCommand, act: Act) -> "AnyWalletEvent | Refusal":

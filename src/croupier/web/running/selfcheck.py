@@ -9,6 +9,7 @@ same files, so that anybody can make it without this program:
 import asyncio
 import os
 from base64 import urlsafe_b64decode
+from collections.abc import Callable
 from hashlib import sha256
 from importlib import metadata
 from pathlib import Path
@@ -112,16 +113,6 @@ def note(service: Service, why: str, folder: Path = PACKAGE) -> Software:
     return known
 
 
-async def every_day(service: Service, desk: ServiceDesk) -> None:
-    """Looks again every 24 hours, as long as the worker runs."""
-    while True:
-        await asyncio.sleep(DAY)
-        try:
-            await desk.run(lambda: note(service, "daily"))
-        except StoreError as error:
-            log.warning("the look at the program could not be noted", why=type(error).__name__)
-
-
 def note_measures(service: Service, tallies: Tallies) -> None:
     """Looks at chance and returns, and writes into the log what was found, unless that was done within a day."""
     kept = service.refresh(MONITORING)
@@ -138,11 +129,11 @@ def note_measures(service: Service, tallies: Tallies) -> None:
         monitoring.warning("out of range", measure=measure, says=says)
 
 
-async def measure_daily(service: Service, tallies: Tallies, desk: ServiceDesk) -> None:
-    """Measures chance and returns once a day, whichever worker comes first: looks every hour whether a day has passed, as long as the worker runs."""
+async def repeat(desk: ServiceDesk, seconds: float, look: Callable[[], object], what: str) -> None:
+    """Looks at something every so often, as long as the worker runs; where it cannot, that is told."""
     while True:
-        await asyncio.sleep(HOUR)
+        await asyncio.sleep(seconds)
         try:
-            await desk.run(lambda: note_measures(service, tallies))
+            await desk.run(look)
         except StoreError as error:
-            monitoring.warning("chance and returns could not be looked at", why=type(error).__name__)
+            log.warning(f"{what} could not be looked at", why=type(error).__name__)
