@@ -157,10 +157,8 @@ def _on_day(tokens: list[str]) -> list[str]:
     ON.set(_day(given))
     if until is not None and rest[:2] in TWO_DAYS and len(rest) > 2:
         instrument = rest[2]
-        rest[2 : 4 if rest[3:4] == [instrument] else 3] = [
-            f"{instrument}@{_day(given)}",
-            f"{instrument}@{_day(until)}",
-        ]
+        days = [f"{instrument}@{_day(day)}" for day in (given, until)]
+        rest[2 : 4 if rest[3:4] == [instrument] else 3] = days
         ON.set(None)
     elif until is not None:
         raise CommandRefused(refuse(Code.BAD_OPTION, "", "days"))
@@ -230,9 +228,8 @@ def _group(name: str, entries: Sequence[CommandEntry], *, helping: bool) -> App:
 def _add(app: App, entry: CommandEntry, group: str, *, helping: bool) -> None:
     name = f"{group}{entry.name}"
     examples = _examples(*_written()[name]) if helping else None
-    app.command(
-        entry.place, name=entry.name, help=f"command-{name.replace(' ', '-')}", help_epilogue=examples
-    )
+    said = f"command-{name.replace(' ', '-')}"
+    app.command(entry.place, name=entry.name, help=said, help_epilogue=examples)
 
 
 def _of_each(name: str, entries: Sequence[CommandEntry]) -> str:

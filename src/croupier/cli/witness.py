@@ -89,9 +89,8 @@ def handler_of(held: Witness) -> type[BaseHTTPRequestHandler]:
         def _answer(self, status: int, text: str) -> None:
             body = text.encode()
             self.send_response(status)
-            self.send_header(
-                "Content-Type", "text/x.tlog.size" if status == 409 else "text/plain; charset=utf-8"
-            )
+            kind = "text/x.tlog.size" if status == 409 else "text/plain; charset=utf-8"
+            self.send_header("Content-Type", kind)
             self.send_header("Content-Length", str(len(body)))
             self.end_headers()
             self.wfile.write(body)

@@ -86,9 +86,8 @@ class Worker:
         self.keys = load_keys(Path(config.keys), os.environ)
         self.sealer = sealer = Sealer(self.keys)
         self.metrics = Metrics()
-        self.custody = Custody(
-            self.store, self.keys, Path(config.keys), self.metrics.foreign.inc, sealer.learn
-        )
+        beside = (Path(config.keys), self.metrics.foreign.inc, sealer.learn)
+        self.custody = Custody(self.store, self.keys, *beside)
         self.ready = False
         alone = self.store.alone()
         self.as_left = self.custody.take(order) or not alone
@@ -99,9 +98,8 @@ class Worker:
         tree = KeptTree(self.store, Leaves(self.keys, self.service.keys))
         self.publishing, self._signing = Publishing(tree, self.keys, config), Lock()
         self._found()
-        self.accounts = Accounts(
-            self.store, sealer, microseconds, self.role_of, _account_settings(config), stamp=clock
-        )
+        settings = _account_settings(config)
+        self.accounts = Accounts(self.store, sealer, microseconds, self.role_of, settings, stamp=clock)
         self.consents = Consents(self.store, sealer, microseconds)
         if order and self.custody.rolled_back:
             self._roll_back(order)
@@ -225,12 +223,8 @@ class Worker:
         ended = give_up_rounds(self.service, act)
         self.sign()
         self.as_left = True
-        log.warning(
-            "a log is served that is not as it was left here",
-            why=act.why,
-            decks_replaced=renewed,
-            rounds_given_up=ended,
-        )
+        done = {"why": act.why, "decks_replaced": renewed, "rounds_given_up": ended}
+        log.warning("a log is served that is not as it was left here", **done)
 
     def _found(self) -> None:
         if not self.store.version(HOUSE):

@@ -62,9 +62,8 @@ def _rotated(config: Config, file: str | None, old: logs.Keys) -> logs.Keys:
         new = logs.rotate(key_file(config, file))
         now = time.time_ns() // 1_000
         act = Act(HOUSE_OPERATOR, now // 1_000_000, "keys rotated")
-        event = KeysRotated(
-            act, new.signing_id, new.sealing_id, logs.public_text(new.trusted).splitlines()[-1]
-        )
+        line = logs.public_text(new.trusted).splitlines()[-1]
+        event = KeysRotated(act, new.signing_id, new.sealing_id, line)
         name = f"{CUSTODY} {new.signing_id}"
         store.append(CUSTODY, store.version(CUSTODY), [write(event)], command_id=name, at=now)
     return new

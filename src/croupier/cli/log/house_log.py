@@ -85,9 +85,8 @@ class _Table:
         if isinstance(event, e.RoundUnsealed):
             waiting, self._sealed = self._sealed, []
             if event.key:
-                self._keys.learn(
-                    SealedRound(recorded.stream.removeprefix(TABLE), event.round, event.seal), event.key
-                )
+                sealed = SealedRound(recorded.stream.removeprefix(TABLE), event.round, event.seal)
+                self._keys.learn(sealed, event.key)
             for one in waiting:
                 entry = entry_of(one, self._keys)
                 if event.key and isinstance(entry.event, StillSealed):

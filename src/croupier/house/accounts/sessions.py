@@ -160,9 +160,8 @@ class Devices:
     def known(self, token: str) -> str:
         """What is kept of the browser of a token; nothing where the token is none of ours."""
         name, _, seal = token[:LONGEST_TOKEN].partition(".")
-        ours = bool(seal) and compare_digest(
-            seal.encode("utf-8", "surrogatepass"), self._digests.of(DEVICE, name).encode()
-        )
+        given, made = seal.encode("utf-8", "surrogatepass"), self._digests.of(DEVICE, name).encode()
+        ours = bool(seal) and compare_digest(given, made)
         return self._digests.of(DEVICE, token) if ours else ""
 
 
@@ -192,9 +191,8 @@ class Links:
         token, rest = f"{secrets.token_urlsafe(TOKEN_BYTES)}~", secrets.token_urlsafe(TOKEN_BYTES)
         until, place = self._clock() + self._settings.link, f"{holder}/{person}"
         kept = Note(kind, self._digests.of(kind, token + rest), whose.encode(), until)
-        self._store.put_notes(
-            (kept, Note(HALF, place, self._seals.seal(rest.encode(), place).encode(), until))
-        )
+        sealed = self._seals.seal(rest.encode(), place).encode()
+        self._store.put_notes((kept, Note(HALF, place, sealed, until)))
         return token
 
     def halves(self, holder: str) -> dict[str, str]:
@@ -211,9 +209,8 @@ class Links:
 
     def use(self, kind: str, token: str) -> bool:
         """Uses a token up; tells whether it was good."""
-        return self.whose(kind, token) is not None and self._store.drop_note(
-            kind, self._digests.of(kind, token)
-        )
+        good = self.whose(kind, token) is not None
+        return good and self._store.drop_note(kind, self._digests.of(kind, token))
 
     def drop_all(self, kind: str) -> None:
         """Makes every token of a kind worthless."""

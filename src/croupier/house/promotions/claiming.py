@@ -150,11 +150,8 @@ def postings(promotion: Promotion, event: e.PromotionEvent) -> tuple[Posting, ..
     """
     if not isinstance(event, e.PrizeAwarded):
         return ()
-    return tuple(
-        posting
-        for account, amount in _paid(promotion, event)
-        for posting in move(PROMOTIONS, account, amount)
-    )
+    paid = _paid(promotion, event)
+    return tuple(posting for account, amount in paid for posting in move(PROMOTIONS, account, amount))
 
 
 def _paid(promotion: Promotion, event: e.PrizeAwarded) -> Iterator[tuple[str, int]]:

@@ -40,9 +40,8 @@ def _check_eligible(rules: PromotionRules, state: Promotion, entrant: Entrant) -
         and not set(asked.excludes) & set(entrant.is_a)
     ):
         return None
-    return refuse(
-        Code.NOT_ELIGIBLE, rules.clause("promotion.terms.eligibility"), person=entrant.name, says=asked.says
-    )
+    clause = rules.clause("promotion.terms.eligibility")
+    return refuse(Code.NOT_ELIGIBLE, clause, person=entrant.name, says=asked.says)
 
 
 def _check_wager(rules: PromotionRules, state: Promotion, command: c.EnterPromotion) -> Refusal | None:
@@ -89,14 +88,10 @@ def draw(rules: PromotionRules, state: Promotion, command: c.DrawPrize) -> Outco
 
 def _won(rules: PromotionRules, state: Promotion, command: c.DrawPrize) -> e.WinnerDrawn:
     overseen = _needs_scrutineer(rules, state, command.prize)
+    clause = rules.clause("promotion.scrutineer" if overseen else "promotion.terms.manner")
+    drawn = (command.prize, command.entry, command.place, command.present)
     return e.WinnerDrawn(
-        command.act,
-        rules.clause("promotion.scrutineer" if overseen else "promotion.terms.manner"),
-        command.prize,
-        command.entry,
-        command.place,
-        command.present,
-        state.scrutineer.id if overseen and state.scrutineer else "",
+        command.act, clause, *drawn, state.scrutineer.id if overseen and state.scrutineer else ""
     )
 
 

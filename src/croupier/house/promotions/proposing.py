@@ -47,9 +47,8 @@ def _check_drawn(rules: PromotionRules, state: Promotion, terms: PromotionTerms)
     """What somebody has won is his: no change reaches a prize that was drawn."""
     for name in state.wins:
         if terms.prize(name) != state.terms.prize(name):
-            return refuse(
-                Code.PRIZE_ALREADY_DRAWN, rules.clause("promotion.terms.prizes"), "changed", prize=name
-            )
+            clause = rules.clause("promotion.terms.prizes")
+            return refuse(Code.PRIZE_ALREADY_DRAWN, clause, "changed", prize=name)
     return None
 
 
@@ -190,9 +189,8 @@ def _check_categories(rules: PromotionRules, prize: Prize) -> Refusal | None:
     }
     for item in prize.contents:
         if clause := barred.get(item.category):
-            return refuse(
-                Code.PRIZE_BARRED, clause, "category", category=item.category, item=item.name, prize=prize.id
-            )
+            told = {"category": item.category, "item": item.name, "prize": prize.id}
+            return refuse(Code.PRIZE_BARRED, clause, "category", **told)
     return None
 
 

@@ -175,8 +175,7 @@ async def verify_log(worker: Serving, caller: Asking) -> Checked:
 async def verifying(worker: Serving, caller: Asking) -> Verifying:
     """Tells how far the check of the log is."""
     reports.watch(caller)
-    last = await worker.desk.run(worker.store.head)
-    return Verifying(worker.verifying, worker.verified, last.seq)
+    return Verifying(worker.verifying, worker.verified, (await worker.desk.run(worker.store.head)).seq)
 
 
 @get("/log/export", tags=["log"], media_type=reports.FILE)

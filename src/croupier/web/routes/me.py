@@ -137,16 +137,13 @@ async def export_rounds(
     """Gives every round that the caller had a wager in as a file, the oldest first."""
     played = _played(worker, caller, since, until)
     first = await worker.desk.run(lambda: next(played(), None))
-    top = Report(
-        **reports.head(
-            worker, Sentence("report.rounds", of=caller.person.id), since, until, empty=first is None
-        )
-    )
+    title = Sentence("report.rounds", of=caller.person.id)
+    top = Report(**reports.head(worker, title, since, until, empty=first is None))
+    if form == "jsonl":
+        return reports.attached("rounds.jsonl", reports.jsonl(top, played()))
     columns = PlayedRound.__struct_fields__
     rows = ([_plain(line, column) for column in columns] for line in played())
-    return reports.attached(
-        f"rounds.{form}", reports.table(top, columns, rows) if form == "csv" else reports.jsonl(top, played())
-    )
+    return reports.attached("rounds.csv", reports.table(top, columns, rows))
 
 
 def _played(worker: Worker, caller: Caller, since: int, until: int) -> Callable[[], Iterator[PlayedRound]]:
@@ -237,8 +234,7 @@ def _theories(worker: Worker, parts: Iterable[PlayedRound]) -> list[Theory]:
         known = settings[key]
         if part.ante and known is not None:
             found.setdefault((part.rulebook, part.practice, known), []).append(part)
-    theories = (_theory(*key, those) for key, those in found.items())
-    return [theory for theory in theories if theory is not None]
+    return list(filter(None, (_theory(*key, those) for key, those in found.items())))
 
 
 def _settings(worker: Worker, table: str, paytable: str) -> bytes | None:
@@ -254,6 +250,5 @@ def _theory(rulebook: str, practice: bool, settings: bytes, parts: list[PlayedRo
     low, high, deviation = known
     antes, spread = sum(part.ante for part in parts), sqrt(sum(part.ante**2 for part in parts))
     actual = sum(part.game for part in parts)
-    return Theory(
-        rulebook, practice, len(parts), antes, actual, low * antes, high * antes, deviation * spread
-    )
+    band = (low * antes, high * antes, deviation * spread)
+    return Theory(rulebook, practice, len(parts), antes, actual, *band)

@@ -59,9 +59,8 @@ async def software(worker: Serving, caller: Asking) -> SoftwareSeen:
 def _seen(known: Software) -> SoftwareSeen:
     found = look()
     ok = not found.changed and found.digest == known.accepted
-    return SoftwareSeen(
-        found.version, found.digest, known.accepted, ok, found.changed, known.at, known.ok, listed()
-    )
+    noted = (known.at, known.ok)
+    return SoftwareSeen(found.version, found.digest, known.accepted, ok, found.changed, *noted, listed())
 
 
 @post("/software/commands", status_code=200, tags=["monitoring"])
@@ -104,9 +103,8 @@ async def metrics(worker: Serving) -> Response[Any]:
     """Figures for Prometheus."""
     if not worker.config.metrics:
         raise refuse(Code.NOT_FOUND, "", "figures")
-    worker.metrics.tables.set(
-        sum(room.now.table.standing is Standing.OPEN for room in worker.hub.rooms.values())
-    )
+    rooms = worker.hub.rooms.values()
+    worker.metrics.tables.set(sum(room.now.table.standing is Standing.OPEN for room in rooms))
     worker.metrics.bus_connected.set(worker.bus.connected)
     body, kind = worker.metrics.render()
     return Response(body, media_type=kind.removesuffix("; charset=utf-8"))

@@ -184,9 +184,8 @@ def _worked_out(worker: Worker, asked: JobQuestion, rules: TableRules) -> bytes 
 def quick(rules: TableRules, ante: int | None, bet_table: Any = None) -> tuple[dict[str, Wager], Any]:
     """The wagers beside ante and bet, and what instant payouts are made of: all of it exact."""
     paid = instant_results(terms(rules, ante, bet_table))
-    return side_wagers(rules, ante), tuple(
-        Outcome(one.name, as_number(one.units), one.combinations) for one in paid
-    )
+    instant = (Outcome(one.name, as_number(one.units), one.combinations) for one in paid)
+    return side_wagers(rules, ante), tuple(instant)
 
 
 # Odds

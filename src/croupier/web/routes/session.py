@@ -368,8 +368,7 @@ async def identify(worker: Serving, caller: Asking, person: FromPath[str], data:
     """Notes who a player is, so that the same person signs up no second time; only a digest is kept."""
     only(caller, OVERSEERS, refuse(Code.ROLE_TOO_LOW, "", "another-overseer"))
     act = worker.service.act(caller.person, data.why)
-    identity = await _ask(worker, lambda: worker.accounts.identity(data.identity))
-    command = Identify(person, identity)
+    command = Identify(person, await _ask(worker, lambda: worker.accounts.identity(data.identity)))
     or_refuse(await worker.desk.send(PEOPLE, command, act, command_id=f"identity {uuid4().hex}"))
 
 

@@ -215,9 +215,8 @@ def _read(file: Path) -> dict[str, Any]:
     try:
         written = tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
-        raise ConfigError(
-            Sentence("CANNOT_READ", file=str(file), fault=error.strerror or str(error))
-        ) from None
+        fault = error.strerror or str(error)
+        raise ConfigError(Sentence("CANNOT_READ", file=str(file), fault=fault)) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise ConfigError(Sentence("config-toml", file=str(file), fault=str(error))) from None
     for name in written:

@@ -91,25 +91,21 @@ def look(folder: Path = PACKAGE, build: dict[str, str] | None = None) -> Look:
     files, build = listed(folder), built() if build is None else build
     changed = [name for name in sorted({*files, *build}) if files.get(name) != build.get(name)]
     digest = sha256(listing(files).encode()).hexdigest()
-    return Look(
-        digest, metadata.version("croupier"), len(files), tuple(changed[:MOST_NAMED]) if build else ()
-    )
+    named = tuple(changed[:MOST_NAMED]) if build else ()
+    return Look(digest, metadata.version("croupier"), len(files), named)
 
 
 def note(service: Service, why: str, folder: Path = PACKAGE) -> Software:
     """Looks at the program and writes into the log what was found."""
     found = look(folder)
-    command_id = f"software {uuid4().hex}"
-    answer = service.send(
-        SOFTWARE, NoteSoftware(found), service.act(HOUSE_OPERATOR, why, program=True), command_id=command_id
-    )
+    act, name = service.act(HOUSE_OPERATOR, why, program=True), f"software {uuid4().hex}"
+    answer = service.send(SOFTWARE, NoteSoftware(found), act, command_id=name)
     if isinstance(answer, Refusal):
         log.warning("the look at the program was not noted", code=answer.code)
     known: Software = service.state(SOFTWARE)
     if not known.ok:
-        log.warning(
-            "the program is not the one that was accepted", digest=found.digest, changed=found.changed
-        )
+        unlike = {"digest": found.digest, "changed": found.changed}
+        log.warning("the program is not the one that was accepted", **unlike)
     return known
 
 
