@@ -50,13 +50,13 @@ def write_json(value: Any) -> None:
     sys.stdout.buffer.write(msgspec.json.encode(value) + b"\n")
 
 
-def answer(value: Any, view: Callable[[Console], RenderableType], *, json: bool) -> int:
-    """Gives a script a value, and a person the view of it that is made for their console."""
+def answer(value: Any, view: Callable[[bool], RenderableType], *, json: bool) -> int:
+    """Gives a script a value, and a person the view of it, which is told whether their console has plain letters only."""
     if json:
         write_json(value)
     else:
         paper = console()
-        paper.print(view(paper))
+        paper.print(view(paper.options.ascii_only))
     return Exit.DONE
 
 

@@ -66,11 +66,9 @@ def _wanted(found: Why, seat: int | None, area: str) -> Why:
     """The amounts that were asked for; refused where they are not there, with those that are."""
     wanted = tuple(each for each in found.amounts if seat in (None, each.seat) and area in ("", each.area))
     if found.amounts and not wanted:
-        asked, there = (
-            f"{'' if seat is None else seat} {area}",
-            (f"{one.seat} {one.area}" for one in found.amounts),
-        )
-        raise RoundRefused(Code.NOT_FOUND, "", "amount", asked=asked.strip(), there=tuple(there))
+        asked = f"{'' if seat is None else seat} {area}".strip()
+        there = tuple(f"{one.seat} {one.area}" for one in found.amounts)
+        raise RoundRefused(Code.NOT_FOUND, "", "amount", asked=asked, there=there)
     return replace(found, amounts=wanted)
 
 

@@ -49,9 +49,7 @@ def advise(
         asked = partial(advice_on, rules, first, upcard, **later, ante=ante)
         found = worked_out(say("doing.thinking"), lambda _: _timed(asked))
     shown = msgspec.to_builtins(found) | {"milliseconds": round(found.milliseconds)}
-    return answer(
-        shown, lambda paper: _view(found, ante, every=every, plain=paper.options.ascii_only), json=json
-    )
+    return answer(shown, lambda plain: _view(found, ante, every=every, plain=plain), json=json)
 
 
 def _timed(asked: Callable[[], Advice]) -> Advice:

@@ -50,9 +50,7 @@ def simulate(
         found = worked_out(
             say("doing.playing"), lambda tell: play(progress=_teller(tell, rounds, study.precision))
         )
-    return answer(
-        found, lambda paper: _view(found, book.title, given, plain=paper.options.ascii_only), json=json
-    )
+    return answer(found, lambda plain: _view(found, book.title, given, plain=plain), json=json)
 
 
 def _teller(tell: Tell, rounds: int, precision: float | None) -> Callable[[Simulation], None]:
