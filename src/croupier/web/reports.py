@@ -95,14 +95,6 @@ def is_staff(caller: Caller) -> bool:
     return caller.person.role is not Role.PLAYER
 
 
-def own_or_staff(caller: Caller, player: str) -> None:
-    """Refuses what belongs to another player."""
-    if not is_staff(caller) and caller.person.id != player:
-        raise refuse(Code.NOT_YOURS)
-    if caller.person.id != player:
-        no_guest(caller)
-
-
 def only(caller: Caller, roles: Collection[Role], otherwise: RefusedCall) -> None:
     """Refuses those who have another role."""
     if caller.person.role not in roles:

@@ -163,9 +163,7 @@ def sit_down(plan: Plan, player: str, table: str, act: Act) -> Refusal | None:
     """Begins to count a player's time at a table, where the player may sit down."""
     stream = wallet_stream(player)
     refusal = p.check(plan.state(stream).protection, p.LimitKind.TIME, 1, act.at)
-    if refusal is None:
-        plan.add(stream, p.SatDown(act, table))
-    return refusal
+    return plan.take(stream, refusal or p.SatDown(act, table))
 
 
 def stand_up(plan: Plan, player: str, table: str, act: Act) -> None:
@@ -186,9 +184,7 @@ def send_chips(plan: Plan, player: str, table: str, amount: int, act: Act) -> Re
     if amount > wallet.balance:
         return refuse(Code.NOT_ENOUGH_MONEY, "", "of-player", player=player, amount=wallet.balance)
     refusal = p.check(wallet.protection, p.LimitKind.LOSS, amount, act.at)
-    if refusal is None:
-        plan.add(stream, SentToTable(act, amount, table))
-    return refusal
+    return plan.take(stream, refusal or SentToTable(act, amount, table))
 
 
 def buy_chips(plan: Plan, player: str, table: str, amount: int, act: Act) -> Refusal | None:
@@ -197,9 +193,7 @@ def buy_chips(plan: Plan, player: str, table: str, amount: int, act: Act) -> Ref
     held: Protection = plan.state(stream).protection
     refusal = p.check(held, p.LimitKind.DEPOSIT, amount, act.at)
     refusal = refusal or p.check(held, p.LimitKind.LOSS, amount, act.at)
-    if refusal is None:
-        plan.add(stream, _on_day(plan, stream, BoughtAtTable(act, amount, table)))
-    return refusal
+    return plan.take(stream, refusal or _on_day(plan, stream, BoughtAtTable(act, amount, table)))
 
 
 def bring_back(plan: Plan, player: str, table: str, amount: int, act: Act) -> None:
@@ -214,8 +208,7 @@ def correct(plan: Plan, player: str, table: str, amount: int, act: Act) -> Refus
     if amount + wallet.balance < 0:
         return refuse(Code.NOT_ENOUGH_MONEY, "", "of-player", player=player, amount=wallet.balance)
     moved = CameFromTable(act, amount, table) if amount > 0 else SentToTable(act, -amount, table)
-    plan.add(wallet_stream(player), moved)
-    return None
+    return plan.take(wallet_stream(player), moved)
 
 
 def evolve(wallet: Wallet, event: AnyWalletEvent) -> Wallet:
@@ -235,8 +228,8 @@ def evolve(wallet: Wallet, event: AnyWalletEvent) -> Wallet:
         case CameFromTable(amount=amount, table=table):
             return _moved(wallet, at, table, -amount)
         case BoughtAtTable(amount=amount, table=table):
-            held = p.chips_moved(p.paid_in(held, at, amount), at, table, amount)
-            return replace(wallet, protection=held)
+            paid = p.paid_in(held, at, amount)
+            return replace(wallet, protection=p.chips_moved(paid, at, table, amount))
         case p.ProtectionEvent():
             return replace(wallet, protection=p.evolve(held, event))
 

@@ -31,6 +31,7 @@ from croupier.store.export import jsonl, time_text
 from croupier.web import reports
 from croupier.web.callers import Asking, Serving
 from croupier.web.problems import refuse
+from croupier.web.replies import filled
 from croupier.web.reports import SECOND, Form, Limit, Number, Place, Report
 from croupier.web.running.logs import mask
 from croupier.web.worker import Worker
@@ -294,10 +295,9 @@ def _significant(
     for one in found.events:
         since = open_rounds.since(one.stream)
         hidden = since is not None and one.seq >= since
-        said = ("", "", "") if hidden else (one.why, one.before, one.after)
+        told = {"why": "", "before": "", "after": ""} if hidden else {}
         name = one.kind.name.lower().replace("_", " ")
-        place = (one.seq, one.at, one.stream, one.kind, name, one.what, one.by)
-        lines.append(SignificantLine(*place, *said, one.second, hidden))
+        lines.append(filled(SignificantLine, one, class_name=name, withheld=hidden, **told))
     return lines, found.after
 
 

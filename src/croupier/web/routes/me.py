@@ -176,7 +176,8 @@ async def statistics(worker: Serving, caller: Asking, since: Since = 0, until: U
 @get("/wallets/{player:str}", tags=["wallets"])
 async def wallet(worker: Serving, caller: Asking, player: FromPath[str]) -> WalletSeen:
     """Shows a wallet to its player and to staff."""
-    reports.own_or_staff(caller, player)
+    if caller.person.id != player and not reports.is_staff(caller):
+        raise refuse(Code.NOT_YOURS)
     known = await known_person(worker, player)
     if known is None or known.role is not Role.PLAYER:
         raise refuse(Code.NOT_FOUND, "", "player")

@@ -35,7 +35,7 @@ from croupier.refusal import Code, Refusal
 from croupier.web import callers
 from croupier.web.callers import Asking, Asks, Serving
 from croupier.web.problems import RefusedCall, or_refuse, refuse
-from croupier.web.replies import Me
+from croupier.web.replies import Me, filled
 from croupier.web.reports import only
 from croupier.web.wire import Second, Secret, Sentence, Word
 from croupier.web.worker import Worker
@@ -242,9 +242,7 @@ async def all_sessions(worker: Serving, caller: Asking) -> SessionsSeen:
     """Lists where the caller is signed in."""
     found = await worker.desk.look(lambda: worker.accounts.sessions(caller.person.id))
     here = caller.session.id
-    return SessionsSeen(
-        [SessionSeen(one.id, one.origin, one.agent, one.created, one.seen, one.id == here) for one in found]
-    )
+    return SessionsSeen([filled(SessionSeen, one, here=one.id == here) for one in found])
 
 
 @delete("/session/all", tags=["session"])
