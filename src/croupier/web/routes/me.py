@@ -33,10 +33,10 @@ from croupier.web.reports import (
     Until,
     attached,
     head,
-    jsonl,
     own_or_staff,
     table,
 )
+from croupier.web.routes.rounds import kept_file
 from croupier.web.worker import Worker
 from croupier.words import Sentence
 
@@ -147,15 +147,18 @@ async def my_rounds(worker: Serving, caller: Asking, after: Place = "", limit: L
 async def export_rounds(
     worker: Serving, caller: Asking, form: Form = "jsonl", since: Since = 0, until: Until = 0
 ) -> Stream:
-    """Gives every round that the caller had a wager in as a file, the oldest first."""
+    """Gives every round that the caller had a wager in, the oldest first: its sums as CSV, or as lines of round files."""
     played = _played(worker, caller, since, until)
+    if form == "jsonl":
+        records = (worker.index.one(part.table, part.number) for part in played())
+        return attached("rounds.jsonl", (kept_file(worker, one, caller) for one in records if one))
     first = await worker.desk.run(lambda: next(played(), None))
     top = Report(
         **head(worker, Sentence("report.rounds", of=caller.person.id), since, until, empty=first is None)
     )
     columns = PlayedRound.__struct_fields__
     rows = ([_plain(line, column) for column in columns] for line in played())
-    return attached(f"rounds.{form}", table(top, columns, rows) if form == "csv" else jsonl(top, played()))
+    return attached("rounds.csv", table(top, columns, rows))
 
 
 def _played(worker: Worker, caller: Caller, since: int, until: int) -> Callable[[], Iterator[PlayedRound]]:
