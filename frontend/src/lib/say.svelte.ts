@@ -39,7 +39,7 @@ function made(language: string): FluentBundle {
       LIST: ([items]) => joined(several(items), part("list-and") ?? "and"),
       ANY: ([items]) => joined(several(items), part("list-or") ?? "or"),
       ITEMS: ([items]) => several(items).join(", "),
-      LINES: ([items]) => several(items).join("; "),
+      LINES: ([items]) => several(items).join(part("list-lines") ?? "; "),
       AREA: ([area]) => areaOf(plain(area)),
       WORDS: ([text]) => logged(plain(text)),
       CAPITAL: ([text]) => capital(logged(plain(text))),

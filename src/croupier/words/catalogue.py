@@ -101,7 +101,7 @@ class Catalogue:
             "LIST": lambda several: listed(list(several.items), self._word("list-and")),
             "ANY": lambda several: listed(list(several.items), self._word("list-or")),
             "ITEMS": lambda several: ", ".join(several.items),
-            "LINES": lambda several: "; ".join(several.items),
+            "LINES": lambda several: self._word("list-lines").join(several.items),
             "AREA": self._area,
             "RANK": lambda rank: self._phrase("rank", rank) or rank,
             "RANKS": lambda rank: self._phrase("ranks", rank) or rank,

@@ -51,7 +51,7 @@ from croupier.web.reports import (
     only,
 )
 from croupier.web.worker import Worker
-from croupier.words import Sentence, chosen, say
+from croupier.words import Sentence, chosen, say, speaking
 
 PAGE = 100
 SEAL = 32
@@ -205,22 +205,22 @@ def _dealt(worker: Worker, record: RoundRecord) -> set[Card]:
 
 @get("/tables/{table:str}/rounds/{number:int}", tags=["rounds"])
 async def one_round(
-    worker: Serving, caller: Asking, table: FromPath[str], number: FromPath[int]
+    worker: Serving, caller: Asking, table: FromPath[str], number: FromPath[int], lang: Language = ""
 ) -> RoundSeen:
     """Shows a finished round again, step by step, as the caller saw it."""
     room = await worker.hub.known_room(table)
     _may_see(worker, room, caller)
     record = await _record(worker, room, number)
-    return await worker.desk.run(lambda: _seen(worker, record, caller))
+    return await worker.desk.run(lambda: _seen(worker, record, caller, lang))
 
 
 @get("/shared/{table:str}/{number:int}/{seal:str}", tags=["rounds"])
 async def shared_round(
-    worker: Serving, table: FromPath[str], number: FromPath[int], seal: FromPath[str]
+    worker: Serving, table: FromPath[str], number: FromPath[int], seal: FromPath[str], lang: Language = ""
 ) -> RoundSeen:
     """Shows a finished round as a spectator saw it, to anybody who was given its link."""
     record = await _shared(worker, table, number, seal)
-    return await worker.desk.run(lambda: _seen(worker, record, None))
+    return await worker.desk.run(lambda: _seen(worker, record, None, lang))
 
 
 async def preview_of(worker: Worker, table: str, number: int, seal: str) -> RoundPreview:
@@ -361,8 +361,8 @@ def _line(record: RoundRecord) -> RoundLine:
     return RoundLine(*(getattr(record, name) for name in RoundLine.__struct_fields__))
 
 
-def _seen(worker: Worker, record: RoundRecord, caller: Caller | None) -> RoundSeen:
-    """A round as somebody saw it; as a spectator did for who is nobody here."""
+def _seen(worker: Worker, record: RoundRecord, caller: Caller | None, language: str) -> RoundSeen:
+    """A round as somebody saw it, told in a language; as a spectator did for who is nobody here."""
     store, keys = worker.store, worker.service.keys
     staff = caller is not None and is_staff(caller)
     names = selves(worker, caller) if caller is not None else ()
@@ -370,6 +370,8 @@ def _seen(worker: Worker, record: RoundRecord, caller: Caller | None) -> RoundSe
     viewer: Viewer = Watcher.INSPECTOR if staff else own[0] if own else Watcher.SPECTATOR
     records = [player_record(store, record, seat, keys) for seat in own]
     events = list(events_of(store, record, keys))
+    with speaking(chosen(language)):
+        scenes = recall(store, record, viewer, keys)
     return RoundSeen(
         _line(record),
         viewer,
@@ -378,7 +380,7 @@ def _seen(worker: Worker, record: RoundRecord, caller: Caller | None) -> RoundSe
             for event in events
             if isinstance(event, DeckOpened)
         ],
-        recall(store, record, viewer, keys),
+        scenes,
         [found for found in records if found is not None],
         {seat: chips for seat, chips in record.chips_before.items() if staff or seat in own},
         {seat: chips for seat, chips in record.chips_after.items() if staff or seat in own},

@@ -195,6 +195,7 @@ words =
     .tried-without-the-power = i traem we i no gat paoa
     .wanted-at-the-table = oli wantem hem long tebol
     .win = win
+    .plays-on = i gohed
     .forced-in-vain = i fosem dila blong nating
     .win-by-forcing = win afta we i fosem dila
     .paid-at-once = oli pem wantaem

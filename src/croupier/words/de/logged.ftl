@@ -195,6 +195,7 @@ words =
     .tried-without-the-power = ohne Befugnis versucht
     .wanted-at-the-table = am Tisch gewünscht
     .win = Gewinn
+    .plays-on = spielt weiter
     .forced-in-vain = vergeblich gezwungen
     .win-by-forcing = Gewinn durch Zwingen
     .paid-at-once = sofort bezahlt

@@ -195,6 +195,7 @@ words =
     .tried-without-the-power = tried without the power
     .wanted-at-the-table = wanted at the table
     .win = win
+    .plays-on = plays on
     .forced-in-vain = forced in vain
     .win-by-forcing = win by forcing
     .paid-at-once = paid at once
