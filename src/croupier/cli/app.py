@@ -28,7 +28,8 @@ class CommandEntry:
     """One command, which has the name of its function: where that is; the help says what it does."""
 
     def __init__(self, place: str) -> None:
-        self.name = place.partition(":")[2].replace("_", "-")
+        name = place.partition(":")[2].replace("_", "-")
+        self.name = name.replace("par-", "par ")
         self.place = f"croupier.cli.{place}"
 
 
@@ -114,7 +115,7 @@ def _answer(tokens: list[str]) -> int:
             sys.stdout.write(f"{say('help-more')}\n")
             words = ["play"]
         if words[:2] in (["par", "check"], ["par", "schema"]):
-            words[:2] = ["-".join(words[:2])]
+            words[:2] = [" ".join(words[:2])]
         helping = not {"--help", "-h"}.isdisjoint(words) or words[0] in GROUPS
         return int(build(helping=helping)(words) or Exit.DONE)
     except CommandRefused as refused:

@@ -134,7 +134,7 @@ def figure(number: float, form: str = ",") -> str:
     >>> figure(1234567), figure(-0.5, "+.2f")
     ('1,234,567', '-0.50')
     """
-    return format(number, form).translate(str.maketrans(",.", say("separators")))
+    return format(number, form).translate(str.maketrans(",.", say("separators")[:2]))
 
 
 def amount(cents: int) -> str:

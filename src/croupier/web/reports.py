@@ -140,13 +140,6 @@ def _chunks(lines: Iterable[bytes]) -> Iterator[bytes]:
     yield b"".join(waiting)
 
 
-def jsonl(first: Struct, lines: Iterable[Struct]) -> Iterator[bytes]:
-    """A report as JSON Lines, its head first."""
-    yield msgspec.json.encode(first) + b"\n"
-    for line in lines:
-        yield msgspec.json.encode(line) + b"\n"
-
-
 def table(first: Report, columns: Sequence[str], rows: Iterable[Sequence[Any]]) -> Iterator[bytes]:
     """A report as CSV, its head in lines that begin with #."""
     for name, value in msgspec.to_builtins(first).items():

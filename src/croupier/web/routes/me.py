@@ -24,6 +24,7 @@ from croupier.web import reports
 from croupier.web.callers import Asking, Caller, Serving, known_person
 from croupier.web.problems import refuse
 from croupier.web.reports import SECOND, Form, Limit, Place, Report, Since, Until
+from croupier.web.routes.rounds import kept_file
 from croupier.web.worker import Worker
 from croupier.words import Sentence
 
@@ -134,13 +135,14 @@ async def my_rounds(worker: Serving, caller: Asking, after: Place = "", limit: L
 async def export_rounds(
     worker: Serving, caller: Asking, form: Form = "jsonl", since: Since = 0, until: Until = 0
 ) -> Stream:
-    """Gives every round that the caller had a wager in as a file, the oldest first."""
+    """Gives every round that the caller had a wager in, the oldest first: its sums as CSV, or as lines of round files."""
     played = _played(worker, caller, since, until)
+    if form == "jsonl":
+        records = (worker.index.one(part.table, part.number) for part in played())
+        return reports.attached("rounds.jsonl", (kept_file(worker, one, caller) for one in records if one))
     first = await worker.desk.run(lambda: next(played(), None))
     title = Sentence("report.rounds", of=caller.person.id)
     top = Report(**reports.head(worker, title, since, until, empty=first is None))
-    if form == "jsonl":
-        return reports.attached("rounds.jsonl", reports.jsonl(top, played()))
     columns = PlayedRound.__struct_fields__
     rows = ([_plain(line, column) for column in columns] for line in played())
     return reports.attached("rounds.csv", reports.table(top, columns, rows))

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Response, get
 from litestar.params import FromPath, QueryParameter
+from litestar.response import Stream
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -17,10 +18,11 @@ from croupier.cards import card as read_card
 from croupier.game import Viewer, Watcher
 from croupier.game.why import Why
 from croupier.game.why.words import spoken_of
-from croupier.history import Inexpressible
+from croupier.history import Inexpressible, Rebuilt
+from croupier.history.file import to_json
 from croupier.house.custody.tree import receipt, receipt_text
 from croupier.house.records.history import PlayerRecord, Scene, events_of, player_record, recall, replay
-from croupier.house.records.reasons import reasons_of, rebuilt, ruled
+from croupier.house.records.reasons import reasons_of, rebuilt, ruled, seen_file
 from croupier.house.records.rounds import FOREVER, RoundRecord
 from croupier.house.streams import entry_of
 from croupier.house.table.events import DeckMixed, DeckOpened
@@ -37,7 +39,7 @@ from croupier.web.problems import RefusedCall, problem_of, refuse
 from croupier.web.replies import filled
 from croupier.web.reports import Limit, Number, Place, Report, Since, Until
 from croupier.web.worker import Worker
-from croupier.words import Sentence, chosen, say
+from croupier.words import Sentence, chosen, say, speaking
 
 PAGE = 100
 SEAL = 32
@@ -194,22 +196,22 @@ def _dealt(worker: Worker, record: RoundRecord) -> set[Card]:
 
 @get("/tables/{table:str}/rounds/{number:int}", tags=["rounds"])
 async def one_round(
-    worker: Serving, caller: Asking, table: FromPath[str], number: FromPath[int]
+    worker: Serving, caller: Asking, table: FromPath[str], number: FromPath[int], lang: Language = ""
 ) -> RoundSeen:
     """Shows a finished round again, step by step, as the caller saw it."""
     room = await worker.hub.known_room(table)
     _may_see(worker, room, caller)
     record = await _record(worker, room, number)
-    return await worker.desk.run(lambda: _seen(worker, record, caller))
+    return await worker.desk.run(lambda: _seen(worker, record, caller, lang))
 
 
 @get("/shared/{table:str}/{number:int}/{seal:str}", tags=["rounds"])
 async def shared_round(
-    worker: Serving, table: FromPath[str], number: FromPath[int], seal: FromPath[str]
+    worker: Serving, table: FromPath[str], number: FromPath[int], seal: FromPath[str], lang: Language = ""
 ) -> RoundSeen:
     """Shows a finished round as a spectator saw it, to anybody who was given its link."""
     record = await _shared(worker, table, number, seal)
-    return await worker.desk.run(lambda: _seen(worker, record, None))
+    return await worker.desk.run(lambda: _seen(worker, record, None, lang))
 
 
 async def preview_of(worker: Worker, table: str, number: int, seal: str) -> RoundPreview:
@@ -290,6 +292,16 @@ async def round_file(
     return Response(body, headers={"Content-Disposition": name, "Cache-Control": "no-store"})
 
 
+@get("/tables/{table:str}/rounds/{number:int}/kept", tags=["rounds"], media_type=reports.FILE)
+async def kept_round(worker: Serving, caller: Asking, table: FromPath[str], number: FromPath[int]) -> Stream:
+    """Gives a finished round as the caller saw it as a round file, for the command line and whoever else reads it."""
+    room = await worker.hub.known_room(table)
+    _may_see(worker, room, caller)
+    record = await _record(worker, room, number)
+    line = await worker.desk.run(lambda: kept_file(worker, record, caller))
+    return reports.attached(f"round-{number}.json", iter((line,)))
+
+
 @get("/tables/{table:str}/rounds/{number:int}/receipt", tags=["rounds"])
 async def round_receipt(
     worker: Serving, caller: Asking, table: FromPath[str], number: FromPath[int]
@@ -298,8 +310,7 @@ async def round_receipt(
     room = await worker.hub.known_room(table)
     _may_see(worker, room, caller)
     record = await _record(worker, room, number)
-    names = selves(worker, caller)
-    seats = [seat for seat, player in record.players.items() if player in names]
+    seats = _own(worker, record, caller)
     body = await worker.desk.run(lambda: _receipt(worker, record, seats))
     name = f'attachment; filename="receipt-{number}.json"'
     headers = {"Content-Disposition": name, "Cache-Control": "no-store"}
@@ -337,8 +348,8 @@ async def _record(worker: Worker, room: Room, number: int) -> RoundRecord:
     return found
 
 
-def _seen(worker: Worker, record: RoundRecord, caller: Caller | None) -> RoundSeen:
-    """A round as somebody saw it; as a spectator did for who is nobody here."""
+def _seen(worker: Worker, record: RoundRecord, caller: Caller | None, language: str) -> RoundSeen:
+    """A round as somebody saw it, told in a language; as a spectator did for who is nobody here."""
     store, keys = worker.store, worker.service.keys
     staff = caller is not None and reports.is_staff(caller)
     names = selves(worker, caller) if caller is not None else ()
@@ -346,6 +357,8 @@ def _seen(worker: Worker, record: RoundRecord, caller: Caller | None) -> RoundSe
     viewer: Viewer = Watcher.INSPECTOR if staff else own[0] if own else Watcher.SPECTATOR
     records = [player_record(store, record, seat, keys) for seat in own]
     events = list(events_of(store, record, keys))
+    with speaking(chosen(language)):
+        scenes = recall(store, record, viewer, keys)
     return RoundSeen(
         filled(RoundLine, record),
         viewer,
@@ -354,7 +367,7 @@ def _seen(worker: Worker, record: RoundRecord, caller: Caller | None) -> RoundSe
             for event in events
             if isinstance(event, DeckOpened)
         ],
-        recall(store, record, viewer, keys),
+        scenes,
         [found for found in records if found is not None],
         {seat: chips for seat, chips in record.chips_before.items() if staff or seat in own},
         {seat: chips for seat, chips in record.chips_after.items() if staff or seat in own},
@@ -366,16 +379,39 @@ def _seen(worker: Worker, record: RoundRecord, caller: Caller | None) -> RoundSe
 
 def _why(worker: Worker, room: Room, record: RoundRecord, caller: Caller) -> Why:
     table, staff = room.now.table, reports.is_staff(caller)
-    names = selves(worker, caller)
-    own = [seat for seat, player in record.players.items() if player in names]
-    events = events_of(worker.store, record, worker.service.keys)
     try:
-        found = rebuilt(rules_of(table), record.rulebook, dict(table.settings), events, record.rate)
+        found, _ = _rebuilt(worker, record)
     except Inexpressible as fault:
         name, number = record.table, record.number
         raise refuse(Code.NOT_FOUND, "", "why", table=name, round=number, fault=fault.args[0]) from None
     later = [] if record.void else [each for each in table.corrections if each.round == record.number]
-    return reasons_of(ruled(found, later), own, all_seats=staff)
+    return reasons_of(ruled(found, later), _own(worker, record, caller), all_seats=staff)
+
+
+def _own(worker: Worker, record: RoundRecord, caller: Caller) -> list[int]:
+    names = selves(worker, caller)
+    return [seat for seat, player in record.players.items() if player in names]
+
+
+def _rebuilt(worker: Worker, record: RoundRecord) -> tuple[Rebuilt, bool]:
+    """The file of a finished round, and whether the order of its deck was opened."""
+    table = worker.service.refresh(table_stream(record.table)).state
+    events = events_of(worker.store, record, worker.service.keys)
+    opened = any(isinstance(event, DeckOpened) for event in events)
+    return rebuilt(rules_of(table), record.rulebook, dict(table.settings), events, record.rate), opened
+
+
+def kept_file(worker: Worker, record: RoundRecord, caller: Caller) -> bytes:
+    """A finished round as a line of JSON that the command line reads, as the caller saw it; or why there is none."""
+    try:
+        found, opened = _rebuilt(worker, record)
+        own = _own(worker, record, caller)
+        return (
+            to_json(found.file if reports.is_staff(caller) else seen_file(found, own, opened=opened)) + b"\n"
+        )
+    except Inexpressible as fault:
+        said = Sentence("ROUND", table=record.table, round=record.number, fault=fault.args[0])
+        return msgspec.json.encode({"error": {"code": Code.ROUND, "message": str(said)}}) + b"\n"
 
 
 def _events(worker: Worker, record: RoundRecord) -> list[FileEvent]:
