@@ -64,6 +64,10 @@ class Whose(StrEnum):
     TABLE = "table"
 
 
+_SEAT, _TABLE, _DEALER = Whose.SEAT, Whose.TABLE, Role.DEALER
+"""Asked of every command: looking up a member of an enumeration costs several times a name in Python 3.11."""
+
+
 class Power(Struct, frozen=True, forbid_unknown_fields=True):
     """A row of the table: `does` has each command with the point of a rulebook whose clause says so."""
 
@@ -332,9 +336,9 @@ def _not_yours(asked: PowerAsked, row: Power) -> Refusal:
 def _out_of_reach(asked: PowerAsked, row: Power) -> Refusal | None:
     """Why a power that somebody's role has does not reach this seat or table, or not now."""
     by = asked.act.by
-    if row.whose is Whose.SEAT and asked.owner != by.id:
+    if row.whose is _SEAT and asked.owner != by.id:
         return _not_yours(asked, row)
-    if row.whose is Whose.TABLE and by.role is Role.DEALER and asked.table.dealer != by.id:
+    if row.whose is _TABLE and by.role is _DEALER and asked.table.dealer != by.id:
         return refuse(Code.NOT_THE_DEALER, asked.staffed or asked.cite(row), person=by.id)
     if row.between and asked.table.playing:
         return refuse(Code.ROUND_OPEN, asked.cite(row), "real-cards")

@@ -7,7 +7,6 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
-from itertools import count
 from threading import RLock
 from typing import Any, TypeVar
 
@@ -376,7 +375,7 @@ class Service:
         self._publish(entries)
         for stream, events in plan.events.items():
             self._snapshot(stream, plan.after[stream], len(events))
-        return Done(tuple(entry.event for entry in entries), plan.version(case.stream))
+        return Done(tuple([entry.event for entry in entries]), plan.version(case.stream))
 
     def _recall(self, done: Appended, stream: str) -> Done:
         """The answer that was given when the events were written."""
@@ -442,11 +441,9 @@ def _whole(loaded: Loaded) -> bool:
 
 
 def _entries(plan: Plan, first: int, at: int) -> tuple[Entry, ...]:
-    seqs = count(first)
-    return tuple(
-        Entry(next(seqs), stream, number, at, event, after)
-        for stream, events in plan.events.items()
-        for number, (event, after) in enumerate(
-            zip(events, plan.states[stream], strict=True), plan.before[stream].version + 1
-        )
-    )
+    entries: list[Entry] = []
+    for stream, events in plan.events.items():
+        for number, event in enumerate(events):
+            place, version = first + len(entries), plan.before[stream].version + number + 1
+            entries.append(Entry(place, stream, version, at, event, plan.states[stream][number]))
+    return tuple(entries)

@@ -52,6 +52,7 @@ class HashedLine(Struct, gc=False):
 
 
 _encode = msgspec.json.Encoder().encode
+_EVENT = Purpose.EVENT
 
 
 def line(event: Recorded) -> bytes:
@@ -89,7 +90,7 @@ def chained(
             HashedLine(place, stream, version, name, schema, at, command, left, Raw(data), Raw(beside))
         )
         previous = link(previous, body)
-        mac = voucher.vouch(Purpose.EVENT, previous + body) if voucher else b""
+        mac = voucher.vouch(_EVENT, previous + body) if voucher else b""
         events.append(
             Recorded(place, stream, version, name, schema, data, at, beside, command, left, previous, mac)
         )

@@ -5,7 +5,7 @@ stand in one queue: each reads the head that the one before committed, and they 
 Hence a reader never meets a gap: a statement that sees an event sees every event before it.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache
 from time import monotonic, sleep
@@ -22,7 +22,7 @@ from croupier.store.contract import Broken, Head, Recorded
 from croupier.store.errors import BadUrl, Closed, StoreError, Unavailable, Unreachable, Unreadable
 from croupier.store.group_commit import Append, GroupCommit
 from croupier.store.sql import COLUMNS, Store
-from croupier.store.transaction import Transaction, Values, head_of, repeated
+from croupier.store.transaction import Transaction, Values, head_of
 from croupier.words import Sentence
 
 READERS = 8
@@ -166,21 +166,10 @@ class PostgresTransaction(Transaction):
             head = connection.execute(_LOCK, binary=True)
             streams = sorted({write.stream for append in appends for write in append.writes})
             versions = connection.execute(_VERSIONS, (streams,), binary=True)
-            commands = connection.execute(_CARRIED_OUT, ([append.command for append in appends],))
+            commands = self._carried_out([append.command for append in appends])
         self._end = head_of(head.fetchall())
         self._versions.update(versions.fetchall())
         self._commands.update((command, None) for (command,) in commands)
-
-    def insert(self, events: Sequence[Recorded]) -> None:
-        """Inserts events as they are; raises Unrestored at one whose command was carried out before."""
-        ends = [event for event in events if event.remaining == 0]
-        done = self._connection.execute(_CARRIED_OUT, ([event.command for event in ends],))
-        known = {command for (command,) in done}
-        for event in ends:
-            if event.command in known:
-                raise repeated(event)
-            known.add(event.command)
-        self._insert(events)
 
     def rows(self, query: str, values: Values = ()) -> list[Any]:
         """Gives what a question finds after the appends that came before it."""
@@ -207,6 +196,9 @@ class PostgresTransaction(Transaction):
     def _execute(self, query: str, values: Values) -> Cursor[Any]:
         self._flush()
         return _execute(self._connection, query, values)
+
+    def _carried_out(self, commands: list[str]) -> Iterable[tuple[str]]:
+        return self._connection.execute(_CARRIED_OUT, (commands,))
 
     def _insert(self, events: Sequence[Recorded]) -> None:
         columns = [list(column) for column in zip(*map(structs.astuple, events), strict=True)]

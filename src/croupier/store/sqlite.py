@@ -13,11 +13,11 @@ import msgspec
 from msgspec import structs
 
 from croupier.store import sqlite_tables as tables
-from croupier.store.contract import Appended, Broken, Head, LogFault, Recorded
+from croupier.store.contract import Broken, Head, LogFault, Recorded
 from croupier.store.errors import Closed, Failed, NoSuchLog, StoreError, Unavailable, Unreachable, Unreadable
 from croupier.store.group_commit import Append, GroupCommit
 from croupier.store.sql import COLUMNS, Store
-from croupier.store.transaction import Transaction, Values, head_of, repeated
+from croupier.store.transaction import Transaction, Values, head_of
 from croupier.words import Sentence
 
 BUSY_MS = 30_000
@@ -31,15 +31,9 @@ LONG_LOG = 8_000
 
 DAMAGE = (UnicodeDecodeError, apsw.CorruptError, apsw.NotADBError, apsw.IOError)
 IN_THE_WAY = (
-    apsw.BusyError,
-    apsw.LockedError,
-    apsw.FullError,
-    apsw.ReadOnlyError,
-    apsw.CantOpenError,
-    apsw.PermissionsError,
-    apsw.ProtocolError,
-    apsw.NoMemError,
-)
+    apsw.BusyError, apsw.LockedError, apsw.FullError, apsw.ReadOnlyError, apsw.CantOpenError, apsw.PermissionsError,
+    apsw.ProtocolError, apsw.NoMemError,
+)  # fmt: skip
 """What may pass: nothing was written, and nothing is broken."""
 
 BESIDE = ("", "-wal", "-shm")
@@ -179,7 +173,10 @@ class SqliteWriting(Transaction):
                 changed = self._connection.data_version() != self._data_version
                 if changed or len(self._versions) > MOST_VERSIONS:
                     self._forget()
-                self._commands = self._carried_out(append.command for append in appends) if appends else {}
+                wanted = [append.command for append in appends]
+                self._commands = (
+                    dict.fromkeys(name for (name,) in self._carried_out(wanted)) if wanted else {}
+                )
                 yield self
                 self._flush()
         except BaseException:
@@ -192,9 +189,8 @@ class SqliteWriting(Transaction):
     def _forget(self) -> None:
         self._data_version, self._end, self._versions = -1, None, {}
 
-    def _carried_out(self, commands: Iterable[str]) -> dict[str, Appended | None]:
-        wanted = msgspec.json.encode(list(commands)).decode()
-        return dict.fromkeys(name for (name,) in self._connection.execute(_CARRIED_OUT, (wanted,)))
+    def _carried_out(self, commands: list[str]) -> Iterable[tuple[str]]:
+        return self._connection.execute(_CARRIED_OUT, (msgspec.json.encode(commands).decode(),))
 
     def _check_files(self) -> None:
         """Raises for a file that was moved, removed or exchanged: what is written there now may be found by nobody."""
@@ -223,15 +219,6 @@ class SqliteWriting(Transaction):
     def close(self) -> None:
         """Closes the connection."""
         self._connection.close()
-
-    def insert(self, events: Sequence[Recorded]) -> None:
-        """Inserts events as they are; raises Unrestored at one whose command was carried out before."""
-        self._forget()
-        for event in events:
-            try:
-                self._insert((event,))
-            except apsw.ConstraintError:
-                raise repeated(event) from None
 
     def rows(self, query: str, values: Values = ()) -> list[Any]:
         """Gives what a question finds after the appends that came before it."""

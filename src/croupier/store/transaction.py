@@ -1,7 +1,7 @@
 """A transaction that is under way: appends are judged and chained in memory, and inserted together before anything else."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from msgspec import structs
@@ -36,10 +36,6 @@ class Transaction(ABC):
         """The commands of this transaction that were carried out, with the answers as far as they are known."""
 
     @abstractmethod
-    def insert(self, events: Sequence[Recorded]) -> None:
-        """Inserts events as they are; raises Unrestored at one whose command was carried out before."""
-
-    @abstractmethod
     def rows(self, query: str, values: Values = ()) -> list[Any]:
         """Gives what a question finds after the appends that came before it."""
 
@@ -54,6 +50,22 @@ class Transaction(ABC):
     @abstractmethod
     def _insert(self, events: Sequence[Recorded]) -> None:
         """Inserts events that follow the log."""
+
+    @abstractmethod
+    def _carried_out(self, commands: list[str]) -> Iterable[tuple[str]]:
+        """Finds those of some commands that the log has."""
+
+    def insert(self, events: Sequence[Recorded]) -> None:
+        """Inserts events as they are; raises Unrestored at one whose command was carried out before."""
+        ends = [event for event in events if event.remaining == 0]
+        known = {command for (command,) in self._carried_out([event.command for event in ends])}
+        for event in ends:
+            if event.command in known:
+                sentence = Sentence("log-repeated", command=repr(event.command))
+                raise Unrestored(Broken(event.seq, LogFault.REPEATED, sentence))
+            known.add(event.command)
+        self._insert(events)
+        self._end, self._versions = None, {}
 
     def append(self, wanted: Append) -> Appended | Conflict:
         """Appends unless the command was already carried out or a stream has moved on."""
@@ -107,9 +119,3 @@ def found(rows: Callable[[str, Values], list[Any]], command: str) -> Appended | 
         events = rows(_UP_TO, (last, last))
         return Appended(events[0][0], last, {stream: version for _, stream, version in events}, repeated=True)
     return None
-
-
-def repeated(event: Recorded) -> Unrestored:
-    """Tells that the command of an event stands in the log twice."""
-    sentence = Sentence("log-repeated", command=repr(event.command))
-    return Unrestored(Broken(event.seq, LogFault.REPEATED, sentence))

@@ -1,6 +1,7 @@
 """What a caller may hand to a log. A caller that breaks this has a bug, so it hears of it as an exception."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -28,12 +29,14 @@ def check_append(writes: Sequence[Write], command_id: str, at: int, meta: bytes)
         if not write.events:
             raise ValueError(Sentence("append-nothing", stream=repr(write.stream)))
         for event in write.events:
-            _check_event(event)
+            _check_kind(event.type, event.schema)
 
 
-def _check_event(event: NewEvent) -> None:
-    check_name("type", event.type)
-    check_integer("schema", event.schema, least=1)
+@lru_cache(maxsize=1_024, typed=True)
+def _check_kind(name: str, schema: int) -> None:
+    """What types there are is soon known: one that was right is not looked at again."""
+    check_name("type", name)
+    check_integer("schema", schema, least=1)
 
 
 def check_recorded(event: Recorded) -> None:
