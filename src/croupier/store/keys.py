@@ -238,8 +238,9 @@ class Sealer:
 
     def __init__(self, keys: Keys) -> None:
         self.newest = keys.sealing_id
-        self._keys = dict(keys.sealing)
-        self._ciphers = {name: ChaCha20Poly1305(key) for name, key in keys.sealing.items()}
+        self._keys: dict[str, bytes] = {}
+        self._ciphers: dict[str, ChaCha20Poly1305] = {}
+        self.learn(keys)
 
     def learn(self, keys: Keys) -> None:
         """Opens with these keys as well; what is sealed is sealed with the same one as before."""

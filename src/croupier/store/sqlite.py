@@ -77,8 +77,7 @@ class SqliteStore(Store):
 
     def ends(self, streams: Sequence[str], unless: int = -1) -> tuple[int, ...]:
         """Tells where the log and some streams end; a question for its end alone takes a fifth of the time."""
-        alone = self._rows(_LAST_SEQ) == [(unless,)]
-        return (unless,) if alone else super().ends(streams, unless)
+        return (unless,) if self._rows(_LAST_SEQ) == [(unless,)] else super().ends(streams, unless)
 
     def check(self) -> Broken | None:
         """Asks SQLite whether tables and indexes still agree."""

@@ -377,11 +377,6 @@ def _refunded(table: state.Table, event: e.CarriedRefunded) -> state.Table:
     )
 
 
-def _result_corrected(table: state.Table, event: e.ResultCorrected) -> state.Table:
-    made = state.Correction(event.round, event.box, event.area, event.amount)
-    return replace(table, corrections=(*table.corrections, made))
-
-
 def _ended(table: state.Table, event: e.RoundEnded) -> state.Table:
     chairs = {
         seat: replace(
@@ -471,7 +466,10 @@ _CHANGES: dict[type[e.TableEvent], Callable[[state.Table, Any], state.Table]] = 
     e.RulebookLapsed: lambda table, event: replace(table, lapsed=event.day),
     e.SeatTaken: _taken,
     e.CarriedRefunded: _refunded,
-    e.ResultCorrected: _result_corrected,
+    e.ResultCorrected: lambda table, event: replace(
+        table,
+        corrections=(*table.corrections, state.Correction(event.round, event.box, event.area, event.amount)),
+    ),
     e.RoundEnded: _ended,
     e.SeedCommitted: lambda table, event: replace(table, seeds={**table.seeds, event.seat: event.hash}),
     e.DeckCommitted: _committed,
