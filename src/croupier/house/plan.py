@@ -16,7 +16,7 @@ class SealBroken(Exception):
     """A sealed deck or secret does not open: a key is missing, or the log was touched."""
 
 
-class Loaded(Struct, frozen=True):
+class Loaded(Struct, frozen=True, gc=False):
     """A stream's state at a version."""
 
     state: Any
