@@ -115,7 +115,7 @@ def show_neighbour(patch: pytest.MonkeyPatch) -> None:
 
 def keep_what_goes_back(patch: pytest.MonkeyPatch) -> None:
     """Escrow: a stake that is returned stays where it lies."""
-    patch.setattr(booking, "_give_back", lambda *_: iter(()))
+    patch.setattr(booking, "_give_back", lambda *_: ())
 
 
 def wake_nobody(patch: pytest.MonkeyPatch) -> None:

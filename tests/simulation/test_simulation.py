@@ -83,7 +83,7 @@ def test_a_failure_is_made_as_short_as_it_gets() -> None:
 @pytest.mark.proof
 def test_a_real_failure_is_made_short(monkeypatch: pytest.MonkeyPatch) -> None:
     """The money of a wager that goes back is lost: what is left is about one seat, and few steps of it."""
-    monkeypatch.setattr("croupier.house.ledger.tables._give_back", lambda *_: iter(()))
+    monkeypatch.setattr("croupier.house.ledger.tables._give_back", lambda *_: ())
     script = make_script(3, seconds=4)
     result = Simulation(script).run()
     assert result.violation is not None
