@@ -17,7 +17,7 @@ from croupier.game.why import Reason, Why
 from croupier.game.why import why as reasons
 from croupier.game.why.words import spoken
 from croupier.refusal import Code, Refusal, refuse
-from croupier.words import say
+from croupier.words import CURRENT, ENGLISH, say
 
 
 def why(
@@ -32,6 +32,8 @@ def why(
 ) -> int:
     """Says why each amount of the rounds of a file is what it is."""
     status, paper = Exit.DONE, console()
+    if json:
+        CURRENT.set(ENGLISH)  # a script is told in one language
     rounds = list(_rounds(whole(file), line))
     if not rounds and line is not None:
         raise CommandRefused(refuse(Code.NOT_FOUND, "", "line", line=line))
