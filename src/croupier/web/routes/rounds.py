@@ -31,25 +31,13 @@ from croupier.house.table.state import TABLE, Kept, MixedSeed, table_stream
 from croupier.refusal import Code
 from croupier.rulebook import rulebook
 from croupier.rulebook.house import house_rules
+from croupier.web import reports
 from croupier.web.callers import Asking, Caller, Serving, same, selves
 from croupier.web.feed.rooms import Room, viewer_of
 from croupier.web.pictures import round_picture
 from croupier.web.problems import RefusedCall, problem_of, refuse
-from croupier.web.reports import (
-    FILE,
-    INSIDERS,
-    Limit,
-    Number,
-    Place,
-    Report,
-    Since,
-    Until,
-    attached,
-    head,
-    is_staff,
-    no_guest,
-    only,
-)
+from croupier.web.replies import filled
+from croupier.web.reports import Limit, Number, Place, Report, Since, Until
 from croupier.web.worker import Worker
 from croupier.words import Sentence, chosen, say, speaking
 
@@ -138,12 +126,12 @@ async def list_rounds(
     """Lists the finished rounds of a table, the latest first."""
     _may_see(worker, await worker.hub.known_room(table), caller)
     found = await worker.desk.run(lambda: worker.index.of_table(table, after, limit + 1))
-    page, more = [_line(record) for record in found[:limit]], len(found) > limit
+    page, more = [filled(RoundLine, record) for record in found[:limit]], len(found) > limit
     since, until = (page[-1].started, page[0].ended) if page else (0, 0)
     return Rounds(
         rounds=page,
         after=page[-1].number if more else None,
-        **head(worker, Sentence("report.rounds", of=table), since, until, empty=not page),
+        **reports.head(worker, Sentence("report.rounds", of=table), since, until, empty=not page),
     )
 
 
@@ -159,7 +147,7 @@ async def find_rounds(
     limit: Limit = 50,
 ) -> Rounds:
     """Finds finished rounds by table, time, a seat that was in them, and a card that lay in a hand, the latest first."""
-    if not is_staff(caller):
+    if not reports.is_staff(caller):
         raise refuse(Code.ROLE_TOO_LOW, "", "events")
     try:
         held = read_card(card) if card else None
@@ -180,7 +168,10 @@ async def find_rounds(
     latest = sorted(found, key=lambda one: -one.ended)[:limit]
     times = (latest[-1].started, latest[0].ended) if latest else (0, 0)
     title = Sentence("report.rounds", of=table or worker.config.house)
-    return Rounds(rounds=list(map(_line, latest)), **head(worker, title, *times, empty=not latest))
+    return Rounds(
+        rounds=[filled(RoundLine, one) for one in latest],
+        **reports.head(worker, title, *times, empty=not latest),
+    )
 
 
 def _recalled(
@@ -289,26 +280,26 @@ async def round_file(
     worker: Serving, caller: Asking, table: FromPath[str], number: FromPath[int]
 ) -> Response[RoundExport]:
     """Gives staff and inspectors every event of a finished round as a file."""
-    only(caller, INSIDERS, refuse(Code.ROLE_TOO_LOW, "", "events"))
+    reports.only(caller, reports.INSIDERS, refuse(Code.ROLE_TOO_LOW, "", "events"))
     room = await worker.hub.known_room(table)
     record = await _record(worker, room, number)
     events = await worker.desk.run(lambda: _events(worker, record))
     title = Sentence("report.round", round=number, table=table)
     body = RoundExport(
-        record=record, events=events, **head(worker, title, record.started, record.ended, empty=False)
+        record=record, events=events, **reports.head(worker, title, record.started, record.ended, empty=False)
     )
     name = f'attachment; filename="round-{number}.json"'
     return Response(body, headers={"Content-Disposition": name, "Cache-Control": "no-store"})
 
 
-@get("/tables/{table:str}/rounds/{number:int}/kept", tags=["rounds"], media_type=FILE)
+@get("/tables/{table:str}/rounds/{number:int}/kept", tags=["rounds"], media_type=reports.FILE)
 async def kept_round(worker: Serving, caller: Asking, table: FromPath[str], number: FromPath[int]) -> Stream:
     """Gives a finished round as the caller saw it as a round file, for the command line and whoever else reads it."""
     room = await worker.hub.known_room(table)
     _may_see(worker, room, caller)
     record = await _record(worker, room, number)
     line = await worker.desk.run(lambda: kept_file(worker, record, caller))
-    return attached(f"round-{number}.json", iter((line,)))
+    return reports.attached(f"round-{number}.json", iter((line,)))
 
 
 @get("/tables/{table:str}/rounds/{number:int}/receipt", tags=["rounds"])
@@ -343,7 +334,7 @@ def _may_see(worker: Worker, room: Room, caller: Caller) -> None:
     if room.now.table.practice not in selves(worker, caller):
         viewer_of(room.now.table, caller.person)
     if not room.now.table.practice:
-        no_guest(caller)
+        reports.no_guest(caller)
 
 
 async def _record(worker: Worker, room: Room, number: int) -> RoundRecord:
@@ -357,14 +348,10 @@ async def _record(worker: Worker, room: Room, number: int) -> RoundRecord:
     return found
 
 
-def _line(record: RoundRecord) -> RoundLine:
-    return RoundLine(*(getattr(record, name) for name in RoundLine.__struct_fields__))
-
-
 def _seen(worker: Worker, record: RoundRecord, caller: Caller | None, language: str) -> RoundSeen:
     """A round as somebody saw it, told in a language; as a spectator did for who is nobody here."""
     store, keys = worker.store, worker.service.keys
-    staff = caller is not None and is_staff(caller)
+    staff = caller is not None and reports.is_staff(caller)
     names = selves(worker, caller) if caller is not None else ()
     own = [seat for seat, player in record.players.items() if staff or player in names]
     viewer: Viewer = Watcher.INSPECTOR if staff else own[0] if own else Watcher.SPECTATOR
@@ -373,7 +360,7 @@ def _seen(worker: Worker, record: RoundRecord, caller: Caller | None, language: 
     with speaking(chosen(language)):
         scenes = recall(store, record, viewer, keys)
     return RoundSeen(
-        _line(record),
+        filled(RoundLine, record),
         viewer,
         [
             Kept(event.commitment, event.salt, event.order, event.secret, event.deck)
@@ -391,7 +378,7 @@ def _seen(worker: Worker, record: RoundRecord, caller: Caller | None, language: 
 
 
 def _why(worker: Worker, room: Room, record: RoundRecord, caller: Caller) -> Why:
-    table, staff = room.now.table, is_staff(caller)
+    table, staff = room.now.table, reports.is_staff(caller)
     try:
         found, _ = _rebuilt(worker, record)
     except Inexpressible as fault:
@@ -419,7 +406,9 @@ def kept_file(worker: Worker, record: RoundRecord, caller: Caller) -> bytes:
     try:
         found, opened = _rebuilt(worker, record)
         own = _own(worker, record, caller)
-        return to_json(found.file if is_staff(caller) else seen_file(found, own, opened=opened)) + b"\n"
+        return (
+            to_json(found.file if reports.is_staff(caller) else seen_file(found, own, opened=opened)) + b"\n"
+        )
     except Inexpressible as fault:
         said = Sentence("ROUND", table=record.table, round=record.number, fault=fault.args[0])
         return msgspec.json.encode({"error": {"code": Code.ROUND, "message": str(said)}}) + b"\n"
