@@ -13,7 +13,7 @@ FIRST = str(ROOT / "docs" / "first-round.jsonl")
 def test_an_amount_is_told_down_to_its_leaves() -> None:
     ran = croupier("why", FIRST, "--area", "bet")
     assert (ran.status, ran.err) == (0, "")
-    assert ran.out.startswith("Seat 1, what the bet brought: 40.00 (10.6(a))\n")
+    assert ran.out.startswith("Seat 1, what the bet brought: 40.00 (10.6(a), 10.8(a), 10.9(a), 10.9(b))\n")
     assert "odds of the bet table for one pair: 1 times (5.5/3)" in ran.out
     assert "had it been" not in ran.out
     assert "had it been 2 times: 60.00" in croupier("why", FIRST, "--area", "bet", "--what-if").out
