@@ -68,7 +68,7 @@ def test_what_is_not_there_is_refused_with_what_is(asked: tuple[str, str], said:
 
 def test_a_file_without_a_round_is_refused() -> None:
     ran = croupier("why", "-", given="")
-    assert (ran.status, ran.err) == (1, "croupier: there is no round in the file\n")
+    assert (ran.status, ran.err) == (1, "croupier: there is no round in it\n")
 
 
 @pytest.mark.parametrize("command", [("odds", "nz-caribbean-1998", "--ante"), ("why", FIRST, "--seat")])

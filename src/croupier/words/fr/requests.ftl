@@ -20,7 +20,6 @@ TOO_MANY_PRACTISE = trop de tables d’entraînement sont ouvertes : réessayez
 OVERLOADED = trop de demandes à la fois : rien n’a été fait, réessayez dans { $seconds } s
 NOT_FOUND =
     .line = le fichier n’a pas de coup à la ligne { $line }
-    .rounds = le fichier ne contient aucun coup
     .amount = aucun montant pour { $asked } ; il y a { ITEMS($there) }
     .page = il n’y a pas cette page
     .stream = il n’y a pas ce flux
