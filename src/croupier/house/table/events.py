@@ -18,7 +18,7 @@ from croupier.rulebook.settings import SuperLimits
 from croupier.words.amounts import money
 
 
-class TableEvent(Struct, frozen=True, tag=True):
+class TableEvent(Struct, frozen=True, gc=False, tag=True):
     """Something that happened at a table."""
 
     clause: str
