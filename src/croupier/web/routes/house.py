@@ -11,8 +11,9 @@ from typing import Annotated
 from litestar import get
 from litestar.params import FromPath, QueryParameter
 from msgspec import Struct
+from msgspec.structs import replace
 
-from croupier.house.act import HOUSE, HOUSE_STAFF, PEOPLE, Person, Role
+from croupier.house.act import HOUSE, HOUSE_STAFF, OVERSEERS, PEOPLE, Person, Role
 from croupier.house.disputes import DISPUTE, Dispute, DisputeStage
 from croupier.house.house import House
 from croupier.house.jackpots import POOL
@@ -33,7 +34,18 @@ from croupier.store import Foreign
 from croupier.web.callers import Asking, Caller, Serving
 from croupier.web.feed.listing import NOBODY
 from croupier.web.problems import refuse
-from croupier.web.reports import Limit, Place, Report, head, is_staff, loaded, no_guest, tallied, watch
+from croupier.web.reports import (
+    WATCHERS,
+    Limit,
+    Place,
+    Report,
+    head,
+    is_staff,
+    loaded,
+    no_guest,
+    tallied,
+    watch,
+)
 from croupier.web.worker import Worker
 from croupier.words import Sentence
 
@@ -84,7 +96,8 @@ class Persons(Report, frozen=True, kw_only=True):
 class HouseSeen(Struct, frozen=True):
     """The house: its name, licence and approvals; whom it keeps apart or out is for staff and inspectors.
 
-    So are the titles that its rulebooks give, its pits, and the clocks with which a table is arranged at first.
+    So are the titles that its rulebooks give, its pits, and the clocks with which a table is arranged at first. Templates
+    are for those who open tables, saved queries for those who read the log.
     """
 
     house: str
@@ -181,7 +194,12 @@ async def the_house(worker: Serving, caller: Asking) -> HouseSeen:
     pits = sorted({person.pit for person in people.known.values() if person.pit})
     config = worker.config
     clocks = Running(False, config.betting_seconds, config.decision_seconds, config.force_seconds)
-    return HouseSeen(config.house, *seen, held.version, house, _titles(), tuple(pits), clocks)
+    record = replace(
+        house,
+        templates=house.templates if caller.person.role in OVERSEERS else {},
+        queries=house.queries if caller.person.role in WATCHERS else {},
+    )
+    return HouseSeen(config.house, *seen, held.version, record, _titles(), tuple(pits), clocks)
 
 
 def _titles() -> tuple[str, ...]:
