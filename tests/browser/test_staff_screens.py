@@ -1,7 +1,7 @@
 """Every screen of staff in a house at work: nothing too wide on a desk or a tablet, axe, and pictures to be looked at."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -14,7 +14,7 @@ from croupier.house.jackpots import OpenPool
 from croupier.house.people import LockOut
 from croupier.house.table.state import Running
 from tests.browser.dealt import Dealt
-from tests.browser.kit import DRAWN, Visitor, visitor
+from tests.browser.kit import DRAWN, visitor
 from tests.browser.tabbing import tab_round, unreached
 from tests.effort import PROVING, some
 from tests.waiting import until
@@ -89,6 +89,16 @@ def opened(name: str) -> Callable[[Page], None]:
     return lambda page: page.locator("summary", has_text=name).first.click()
 
 
+def at_step(name: str) -> Callable[[Page], None]:
+    """Names two tables, and goes to a step of their opening."""
+
+    def go(page: Page) -> None:
+        page.get_by_label(re.compile("^Tables:")).fill("Moon 1-2")
+        page.get_by_role("button", name=re.compile(f"{name}$")).click()
+
+    return go
+
+
 def chosen(page: Page) -> None:
     page.get_by_role("button", name="Choose Dee").click()
 
@@ -110,10 +120,14 @@ SCREENS = (
     Screen("floor-table-act", "Sue", "floor/Star 1", "How it stands", opened("Make a ruling")),
     Screen("floor-opening", "Sue", "floor/New 1", "How it stands"),
     Screen("floor-prepare", "Sue", "floor?show=prepare", "Rulebook"),
+    Screen("floor-prepare-cloth", "Sue", "floor?show=prepare", "Rulebook", at_step("Cloth and cards")),
+    Screen("floor-prepare-settings", "Sue", "floor?show=prepare", "Rulebook", at_step("Settings")),
+    Screen("floor-prepare-clocks", "Sue", "floor?show=prepare", "Rulebook", at_step("Clocks")),
+    Screen("floor-prepare-check", "Sue", "floor?show=prepare", "Rulebook", at_step("Set up")),
     Screen("floor-people", "Ott", "floor?show=people", "Find a person", chosen),
     Screen("floor-house", "Ott", "floor?show=house", "Gaming"),
     Screen("floor-pools", "Ott", "floor?show=pools", "Stud", opened("Open a pool")),
-    Screen("floor-promotions", "Ott", "floor?show=promotions", "Promotions", opened("Propose")),
+    Screen("floor-promotions", "Ott", "floor?show=promotions", "Promotions", opened("Open a promotion")),
     Screen("floor-disputes", "Sue", "floor?show=disputes", "my hand was not void", opened("Decide")),
     Screen("floor-monitoring", "Ott", "floor?show=monitoring", "Noted"),
     Screen("consent", "Sue", "floor", "Star 1", consenting),
@@ -137,11 +151,6 @@ SCREENS = (
 SAMPLE = ("floor-wall", "floor-table-act", "floor-prepare", "dealer-pays", "day-supervisor", "inspect-log")
 
 
-@pytest.fixture(scope="module")
-def staff_browser(house: Staff) -> Iterator[Staff]:
-    yield house
-
-
 @pytest.mark.parametrize(
     "screen",
     some([one for one in SCREENS if one.name in SAMPLE], SCREENS),
@@ -157,15 +166,10 @@ def test_a_screen_of_staff_fits_a_desk_and_a_tablet(
         for width, height in SIZES if PROVING else SIZES[-1:]:
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate(DRAWN)
-            _shown(one, f"{screen.name}-{width}")
+            one.picture(f"{screen.name}-{width}")
             wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
             assert wide <= 0, f"{screen.name} is {wide} px too wide at {width}"
         one.check()
         if PROVING:
             tab_round(page)
             assert unreached(page) == []
-
-
-def _shown(one: Visitor, name: str) -> None:
-    """Two pictures in `make prove`: what is seen at first, and the whole page."""
-    one.picture(name)
