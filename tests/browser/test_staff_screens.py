@@ -37,10 +37,14 @@ def house(site: Site) -> Staff:
     _tables(site, staff)
     _day(site, staff)
     site.has("pool/Stud", OpenPool(("Stud 1", "Stud 2"), 10_000, 500_000), "pool")
-    ask = {"type": "Appoint", "person": {"id": "Dee", "role": "game supervisor"}}
-    asked = {"stream": "people", "asks": ask, "why": "passed the test"}
-    assert staff["Ott"].http.post("/api/consents", json=asked).status_code == 201
     return staff
+
+
+def asks(staff: Staff) -> None:
+    """Has the operator ask for the consent of another."""
+    appoint = {"type": "Appoint", "person": {"id": "Dee", "role": "game supervisor"}}
+    asked = {"stream": "people", "asks": appoint, "why": "passed the test"}
+    assert staff["Ott"].http.post("/api/consents", json=asked).status_code == 201
 
 
 def _tables(site: Site, staff: Staff) -> None:
@@ -117,7 +121,7 @@ SCREENS = (
     Screen("floor-wall", "Sue", "floor", "Star 1"),
     Screen("floor-queue", "Sue", "floor?show=queue", "Star 1"),
     Screen("floor-table", "Sue", "floor/Star 1", "How it stands"),
-    Screen("floor-table-act", "Sue", "floor/Star 1", "How it stands", opened("Make a ruling")),
+    Screen("floor-table-act", "Sue", "floor/Star 1", "How it stands", opened("Give or lift a direction")),
     Screen("floor-opening", "Sue", "floor/New 1", "How it stands"),
     Screen("floor-prepare", "Sue", "floor?show=prepare", "Rulebook"),
     Screen("floor-prepare-cloth", "Sue", "floor?show=prepare", "Rulebook", at_step("Cloth and cards")),
@@ -127,7 +131,7 @@ SCREENS = (
     Screen("floor-people", "Ott", "floor?show=people", "Find a person", chosen),
     Screen("floor-house", "Ott", "floor?show=house", "Gaming"),
     Screen("floor-pools", "Ott", "floor?show=pools", "Stud", opened("Open a pool")),
-    Screen("floor-promotions", "Ott", "floor?show=promotions", "Promotions", opened("Open a promotion")),
+    Screen("floor-promotions", "Ott", "floor?show=promotions", "Promotions"),
     Screen("floor-disputes", "Sue", "floor?show=disputes", "my hand was not void", opened("Decide")),
     Screen("floor-monitoring", "Ott", "floor?show=monitoring", "Noted"),
     Screen("consent", "Sue", "floor", "Star 1", consenting),
@@ -160,6 +164,8 @@ def test_a_screen_of_staff_fits_a_desk_and_a_tablet(
     site: Site, browser: Browser, house: Staff, screen: Screen
 ) -> None:
     with visitor(site, browser, reduced_motion="reduce", color_scheme="dark") as one:
+        if screen.do is consenting:
+            asks(house)
         page = one.be(house[screen.who]).go(screen.at)
         expect(page.locator("main").get_by_text(screen.shows).first).to_be_visible()
         screen.do(page)

@@ -1,7 +1,9 @@
 """The house: its licence and venue, the rules around the rulebooks, and the persons it keeps apart or out."""
 
+from collections.abc import Callable
+
 from msgspec import Struct, field
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from croupier.house.act import Act, Role
 from croupier.house.gaming.day_rules import DayRules, why_bad
@@ -247,30 +249,18 @@ OFFICIALS = ("inspector", "police")
 
 def event_of(rules: HouseRules, house: House, command: HouseCommand, act: Act) -> HouseEvent | Refusal:
     """What a command leads to in the house by the clause of its power, or why it is refused."""
-    clause = rules.clause(_POWERS[type(command)])
+    power, kind = _LEADS_TO[type(command)]
+    clause = rules.clause(power)
     if not clause:
         return refuse(Code.NO_SUCH_RULE, "", "power")
     if refusal := _against(rules, house, command, clause):
         return refusal
     match command:
-        case Separate(one=one, other=other):
-            return Separated(clause, act, one, other)
         case OpenBreach(person=person, grounds=grounds):
             return BreachOpened(rules.clause("conduct.device"), act, person, grounds)
-        case Bar(person=person):
-            return Barred(clause, act, person)
-        case LiftBar(person=person):
-            return BarLifted(clause, act, person)
-        case Exclude(person=person):
-            return Excluded(clause, act, person)
-        case Hold(person=person, told=told):
-            return HeldForHandover(clause, act, person, told)
-        case HandOver(person=person, to=to):
-            return HandedOver(clause, act, person, to)
         case BarPrize(item=item, since=since, until=until):
             return PrizeBarred(clause, act, Prescribed(item.strip(), since, until))
-        case KeepClaims(years=years):
-            return RetentionSet(clause, act, years)
+    return kind(clause, act, *astuple(command))
 
 
 def _against(rules: HouseRules, house: House, command: HouseCommand, clause: str) -> Refusal | None:
@@ -293,8 +283,8 @@ def _against(rules: HouseRules, house: House, command: HouseCommand, clause: str
         case HandOver(to=to) if to not in OFFICIALS:
             return refuse(Code.NOBODY_TOLD, clause, "taken")
         case BarPrize(item=item, since=since, until=until):
-            backwards = until is not None and until <= since
-            return refuse(Code.BAD_TIME, clause, "barred") if backwards or not item.strip() else None
+            good = item.strip() and (until is None or since < until)
+            return None if good else refuse(Code.BAD_TIME, clause, "barred")
         case KeepClaims(years=years):
             least = rules.figure("promotion.denial_years")
             bad = not least <= years <= MOST_YEARS
@@ -302,18 +292,22 @@ def _against(rules: HouseRules, house: House, command: HouseCommand, clause: str
     return None
 
 
-_POWERS: dict[type, str] = {
-    BarPrize: "promotion.prizes.prescribed",
-    KeepClaims: "promotion.denial.record",
-    Separate: "direct.separate",
-    OpenBreach: "breach.opened",
-    Bar: "breach.barred",
-    LiftBar: "breach.barred",
-    Exclude: "breach.excluded",
-    Hold: "breach.held",
-    HandOver: "breach.held",
+_LEADS_TO: dict[type, tuple[str, Callable[..., HouseEvent]]] = {
+    BarPrize: ("promotion.prizes.prescribed", PrizeBarred),
+    KeepClaims: ("promotion.denial.record", RetentionSet),
+    Separate: ("direct.separate", Separated),
+    OpenBreach: ("breach.opened", BreachOpened),
+    Bar: ("breach.barred", Barred),
+    LiftBar: ("breach.barred", BarLifted),
+    Exclude: ("breach.excluded", Excluded),
+    Hold: ("breach.held", HeldForHandover),
+    HandOver: ("breach.held", HandedOver),
 }
-"""The act whose clause gives the power to each command."""
+"""The act whose clause gives the power to each command, and what it leads to."""
+
+
+_SETS: dict[type, str] = {RetentionSet: "keep_years", DayRulesSet: "day_rules", DayTurned: "day"}
+"""What of the house an event sets to what it says."""
 
 
 def evolve(house: House, event: HouseEvent) -> House:
@@ -322,12 +316,8 @@ def evolve(house: House, event: HouseEvent) -> House:
         case PrizeBarred(item=item):
             others = tuple(each for each in house.prescribed if each.item != item.item)
             return replace(house, prescribed=(*others, item))
-        case RetentionSet(years=years):
-            return replace(house, keep_years=years)
-        case DayRulesSet(rules=settled):
-            return replace(house, day_rules=settled)
-        case DayTurned(day=day):
-            return replace(house, day=day)
+        case RetentionSet() | DayRulesSet() | DayTurned():
+            return replace(house, **{_SETS[type(event)]: astuple(event)[-1]})
         case TemplateKept(name=name, template=template):
             return replace(house, templates=keeping(house.templates, name, template))
         case QueryKept(name=name, query=query):

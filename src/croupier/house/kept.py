@@ -29,16 +29,6 @@ class Template(Struct, frozen=True):
     running: Running = Running()
     limits: Limits | None = None
 
-    def why_bad(self) -> Refusal | None:
-        """Why no table can be set up like this."""
-        if self.rulebook not in known():
-            return refuse(Code.UNKNOWN_RULEBOOK, "", "here", name=self.rulebook)
-        try:
-            under(rulebook(self.rulebook), self.settings)
-        except SettingRefused as error:
-            return error.refusal
-        return None
-
 
 class Query(Struct, frozen=True):
     """What is looked for in the log: a stream, a kind of event, a person, a time."""
@@ -63,7 +53,18 @@ def why_not_kept(held: dict[str, One], name: str, what: One | None) -> Refusal |
         return refuse(Code.NOT_KEPT, "", "most", most=MOST)
     if len(msgspec.json.encode(what)) > LONGEST:
         return refuse(Code.NOT_KEPT, "", "long")
-    return what.why_bad() if isinstance(what, Template) else None
+    return _why_bad(what) if isinstance(what, Template) else None
+
+
+def _why_bad(template: Template) -> Refusal | None:
+    """Why no table can be set up like this."""
+    if template.rulebook not in known():
+        return refuse(Code.UNKNOWN_RULEBOOK, "", "here", name=template.rulebook)
+    try:
+        under(rulebook(template.rulebook), template.settings)
+    except SettingRefused as error:
+        return error.refusal
+    return None
 
 
 def keeping(held: dict[str, One], name: str, what: One | None) -> dict[str, One]:

@@ -34,18 +34,7 @@ from croupier.store import Foreign
 from croupier.web.callers import Asking, Caller, Serving
 from croupier.web.feed.listing import NOBODY
 from croupier.web.problems import refuse
-from croupier.web.reports import (
-    WATCHERS,
-    Limit,
-    Place,
-    Report,
-    head,
-    is_staff,
-    loaded,
-    no_guest,
-    tallied,
-    watch,
-)
+from croupier.web.reports import Limit, Place, Report, head, is_staff, loaded, no_guest, tallied, watch
 from croupier.web.worker import Worker
 from croupier.words import Sentence
 
@@ -194,11 +183,9 @@ async def the_house(worker: Serving, caller: Asking) -> HouseSeen:
     pits = sorted({person.pit for person in people.known.values() if person.pit})
     config = worker.config
     clocks = Running(False, config.betting_seconds, config.decision_seconds, config.force_seconds)
-    record = replace(
-        house,
-        templates=house.templates if caller.person.role in OVERSEERS else {},
-        queries=house.queries if caller.person.role in WATCHERS else {},
-    )
+    reads = caller.person.role in (Role.OPERATOR, Role.INSPECTOR)
+    opens, queries = caller.person.role in OVERSEERS, house.queries if reads else {}
+    record = replace(house, templates=house.templates if opens else {}, queries=queries)
     return HouseSeen(config.house, *seen, held.version, record, _titles(), tuple(pits), clocks)
 
 
