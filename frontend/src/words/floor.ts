@@ -98,7 +98,7 @@ export const floor = {
     get nextBy() { return say("floor-table-nextBy"); },
     get nextNone() { return say("floor-table-nextNone"); },
     get nextDo() { return say("floor-table-nextDo"); },
-    get done() { return say("floor-table-done"); }, get leads() { return say("floor-table-leads"); }, get nextAt() { return say("floor-table-nextAt"); }, notNowSo: (why: string) => say("floor-table-notNowSo", { why }), notNow: (count: number) => say("floor-table-notNow", { count }),
+    done: (what: string) => say("floor-table-done", { what }), get leads() { return say("floor-table-leads"); }, get nextAt() { return say("floor-table-nextAt"); }, notNowSo: (why: string) => say("floor-table-notNowSo", { why }), notNow: (count: number) => say("floor-table-notNow", { count }),
   },
   round: { get title() { return say("floor-round-title"); }, get none() { return say("floor-round-none"); }, get dealer() { return say("floor-round-dealer"); } },
   groups: { get opening() { return say("floor-groups-opening"); }, get limits() { return say("floor-groups-limits"); }, get round() { return say("floor-groups-round"); }, get order() { return say("floor-groups-order"); } } as Record<string, string>,
