@@ -168,10 +168,8 @@ async def find_rounds(
     latest = sorted(found, key=lambda one: -one.ended)[:limit]
     times = (latest[-1].started, latest[0].ended) if latest else (0, 0)
     title = Sentence("report.rounds", of=table or worker.config.house)
-    return Rounds(
-        rounds=[filled(RoundLine, one) for one in latest],
-        **reports.head(worker, title, *times, empty=not latest),
-    )
+    top = reports.head(worker, title, *times, empty=not latest)
+    return Rounds(rounds=[filled(RoundLine, one) for one in latest], **top)
 
 
 def _recalled(
@@ -285,9 +283,8 @@ async def round_file(
     record = await _record(worker, room, number)
     events = await worker.desk.run(lambda: _events(worker, record))
     title = Sentence("report.round", round=number, table=table)
-    body = RoundExport(
-        record=record, events=events, **reports.head(worker, title, record.started, record.ended, empty=False)
-    )
+    top = reports.head(worker, title, record.started, record.ended, empty=False)
+    body = RoundExport(record=record, events=events, **top)
     name = f'attachment; filename="round-{number}.json"'
     return Response(body, headers={"Content-Disposition": name, "Cache-Control": "no-store"})
 
