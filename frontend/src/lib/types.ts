@@ -517,13 +517,13 @@ export type CommandName =
   | "Exchange" | "Exclude" | "ExcludeSelf" | "ExposeCard" | "ExposeDealerCards" | "FailDevice" | "FileClaim"
   | "FindAstray" | "FindBet" | "FindForeignCard" | "FindStake" | "FindSuper" | "FindWrongCount" | "Fold"
   | "GiveNotice" | "GiveUpRound" | "HandOver" | "Hold" | "HoldPromotion" | "InvalidateOutcome" | "KeepClaims"
-  | "LayHand" | "LeaveFaceDown" | "LeaveSeat" | "Let" | "LetPlayersLook" | "LiftBar" | "Lock" | "LockOut"
-  | "MakeRuling" | "MarkAbsent" | "NominateScrutineer" | "OpenBreach" | "OpenDay" | "OpenDraw" | "OpenPool"
-  | "OpenRound" | "OpenTable" | "Order" | "OrderShuffle" | "PayJackpots" | "PlaceWager" | "Play" | "PreShuffle"
-  | "PrepareTable" | "Proceed" | "ProposePromotion" | "PublishResults" | "PublishTerms" | "Raise" | "RaiseDispute"
-  | "ReceiveDeck" | "RecordIncident" | "ReferAbsence" | "ReferInMarketing" | "RefuseWager" | "Register"
-  | "RemoveDeck" | "RemoveWager" | "ReplaceDevice" | "ReportDark" | "ReportPastPosting" | "Reshuffle" | "Resume"
-  | "ResumePromotion" | "RetrieveHand" | "Reveal" | "RevealSeed" | "RuleLateClaim" | "SayReady" | "Scan"
+  | "KeepQuery" | "KeepTemplate" | "LayHand" | "LeaveFaceDown" | "LeaveSeat" | "Let" | "LetPlayersLook" | "LiftBar"
+  | "Lock" | "LockOut" | "MakeRuling" | "MarkAbsent" | "NominateScrutineer" | "OpenBreach" | "OpenDay" | "OpenDraw"
+  | "OpenPool" | "OpenRound" | "OpenTable" | "Order" | "OrderShuffle" | "PayJackpots" | "PlaceWager" | "Play"
+  | "PreShuffle" | "PrepareTable" | "Proceed" | "ProposePromotion" | "PublishResults" | "PublishTerms" | "Raise"
+  | "RaiseDispute" | "ReceiveDeck" | "RecordIncident" | "ReferAbsence" | "ReferInMarketing" | "RefuseWager"
+  | "Register" | "RemoveDeck" | "RemoveWager" | "ReplaceDevice" | "ReportDark" | "ReportPastPosting" | "Reshuffle"
+  | "Resume" | "ResumePromotion" | "RetrieveHand" | "Reveal" | "RevealSeed" | "RuleLateClaim" | "SayReady" | "Scan"
   | "SearchDeck" | "Separate" | "SetDayRules" | "SetLimit" | "SetLimits" | "SetLink" | "SetMeter" | "Settle"
   | "ShowOwnCards" | "ShowSign" | "SignSlip" | "StartPromotion" | "StartRound" | "StartShift" | "SubmitTerms"
   | "SwapVoucher" | "TakeBackCard" | "TakeSeat" | "TellClaimant" | "TellOfDeck" | "TickEquipment"
@@ -1364,15 +1364,18 @@ export interface House {
   keep_years: number;
   day_rules: DayRules;
   day: string;
+  templates: Record<string, Template>;
+  queries: Record<string, Query>;
 }
 
 export type HouseCommand =
-  | Disable | Enable | Order | SetDayRules;
+  | Disable | Enable | KeepQuery | KeepTemplate | Order | SetDayRules;
 
 /**
  * The house: its name, licence and approvals; whom it keeps apart or out is for staff and inspectors.
  *
- * So are the titles that its rulebooks give, its pits, and the clocks with which a table is arranged at first.
+ * So are the titles that its rulebooks give, its pits, and the clocks with which a table is arranged at first. Templates
+ * are for those who open tables, saved queries for those who read the log.
  */
 export interface HouseSeen {
   house: string;
@@ -1456,6 +1459,20 @@ export interface Judged {
 export type KeepClaims = {
   type: "KeepClaims";
   years: number;
+};
+
+/** Keeps what is looked for in the log under a name, or forgets it. */
+export type KeepQuery = {
+  type: "KeepQuery";
+  name: string;
+  query?: Query | null;
+};
+
+/** Keeps how tables are set up alike under a name, or forgets it. */
+export type KeepTemplate = {
+  type: "KeepTemplate";
+  name: string;
+  template?: Template | null;
 };
 
 /** A promise that was kept: with salt and order, and a secret and its deck where one was promised, anybody can check it. */
@@ -2514,6 +2531,15 @@ export type PublishTerms = {
   places: Availability[];
 };
 
+/** What is looked for in the log: a stream, a kind of event, a person, a time. */
+export interface Query {
+  stream: string;
+  kind: string;
+  person: string;
+  since: number;
+  until: number;
+}
+
 /** A finished round before it is settled: name every hand, say whether the dealer qualifies, settle every wager. */
 export interface Quiz {
   dealer: string;
@@ -3501,6 +3527,17 @@ export type TellOfDeck = {
   whom: Notified;
   answered: string;
 };
+
+/** How a table is set up, but for who works there and what is counted there. */
+export interface Template {
+  rulebook: string;
+  source: CardSource;
+  pit: string;
+  settings: Record<string, unknown>;
+  approvals: Record<string, string>;
+  running: Running;
+  limits: [number, number] | null;
+}
 
 /**
  * What a sign at the table announces: the last day of its text is before `day`, then `rulebook` holds.

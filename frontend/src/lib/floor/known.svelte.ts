@@ -9,6 +9,11 @@ class Known {
   tables = $state.raw<string[]>([]);
   pools = $state.raw<string[]>([]);
 
+  /** Asks for the house's own record. */
+  readonly askHouse = async (): Promise<void> => {
+    this.house = (await get<HouseSeen>("/house").catch(() => null)) ?? this.house;
+  };
+
   /** Asks which tables there are. */
   readonly askTables = async (): Promise<void> => {
     this.tables = (await get<{ tables: { table: string }[] }>("/tables?limit=500").catch(() => null))?.tables.map(({ table }) => table) ?? this.tables;

@@ -252,7 +252,7 @@ NOT_SIGNIFICANT: frozenset[type] = frozenset(
     {
         *(event for event, mark in e.MARKS.items() if mark is None),
         *(protection.SatDown, protection.StoodUp),
-        *(h.DayTurned, y.ShiftStarted, y.SlipDrawn, y.SlipSigned),
+        *(h.DayTurned, h.TemplateKept, h.QueryKept, y.ShiftStarted, y.SlipDrawn, y.SlipSigned),
         *(a.SignedIn, a.SignedOut, a.Vouched, a.AccessKeyDrawn),
         # A round as it goes
         *(g.WagerWithdrawn, g.Returned, g.Taken, g.Carried, g.SeatLeftOut, g.BetsCalled, g.CardsDealt),
