@@ -132,3 +132,14 @@ def test_every_form_has_every_figure(caribbean: ParSheet) -> None:
 def test_a_sheet_is_as_its_schema_says(caribbean: ParSheet) -> None:
     schema = json.loads(croupier("par", "schema").out)
     jsonschema_rs.validator_for(schema).validate(plain(caribbean))
+
+
+def test_an_estimate_says_what_it_cannot_be_below_and_why_it_is_one(caribbean: ParSheet) -> None:
+    """Whatever figures a wager can have, each form of the sheet has words for them."""
+    told = {"exact": False, "interval": (-0.2, -0.1), "at_least": "-158/1000", "states": 7, "why": "maximum"}
+    main = msgspec.structs.replace(caribbean.wagers["main"], **told, flagged=True)
+    sheet = msgspec.structs.replace(caribbean, wagers={"main": main})
+    for form in (".html", ".csv"):
+        page = as_text(sheet, form)
+        assert "-158/1000" in page
+        assert "best play under it is not solved" in page

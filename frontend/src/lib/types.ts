@@ -1780,7 +1780,11 @@ export interface Odds {
   ante?: number;
 }
 
-/** Every wager of a table; `missing` are those that only a job can estimate, which would have the id `job`. */
+/**
+ * Every wager of a table; `missing` are those that only a job can estimate, which would have the id `job`.
+ *
+ * `at_least` is what the best of counted plays brings meanwhile: no estimate of best play can be below it.
+ */
 export interface OddsSeen {
   rulebook: string;
   settings: Record<string, unknown>;
@@ -1790,6 +1794,7 @@ export interface OddsSeen {
   missing: string[];
   job: string;
   state: string;
+  at_least: string;
 }
 
 /** One wager's figures; `unit` says what one unit is, `strategy` how the hand was played. */
@@ -1808,6 +1813,7 @@ export interface OddsWager {
   stakes?: number[];
   interval?: [number, number];
   at_least?: string;
+  why?: string;
   states?: number;
   break_even_pool?: number;
   by_upcard?: Record<string, number>;

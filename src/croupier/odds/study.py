@@ -12,7 +12,7 @@ from croupier.odds.side import instant_results, side_wagers
 from croupier.odds.simulation import simulate
 from croupier.odds.strategies import DrawStrategy, StudFunction, StudStrategy, draw_strategy, stud_strategy
 from croupier.odds.terms import BadQuestion, Terms, check_range, terms, without_maximum
-from croupier.odds.wagers import MINIMUM_RETURN, Outcome, Wager, as_number, exact_ev, exact_wager
+from croupier.odds.wagers import MINIMUM_RETURN, Outcome, Wager, as_fraction, as_number, exact_ev, exact_wager
 from croupier.rulebook import Rulebook, TableRules, under
 from croupier.rulebook.policy import Absence
 from croupier.words import Sentence
@@ -220,7 +220,7 @@ def _valued(rules: TableRules, value: Fraction, strategy: str, states: int) -> W
     """The main wager where its value is all that is known of it."""
     return Wager(
         unit="ante",
-        ev=f"{value.numerator}/{value.denominator}",
+        ev=as_fraction(value),
         house_edge=float(-value),
         exact=True,
         strategy=strategy,
@@ -243,7 +243,7 @@ def _seen(rules: TableRules, found: Terms, study: Study, ante: int | None) -> Wa
         holes.seen_hand(found, states=states, seed=study.seed),
     )
     low, high = (usual + end for end in gain.interval)
-    return _sampled(rules, usual + gain.ev, (low, high), strategy=study.strategy, states=states)
+    return _sampled(rules, usual + gain.ev, (low, high), strategy=study.strategy, states=states, why="known")
 
 
 def counted_at_once(rules: TableRules, study: Study, ante: int | None = None) -> bool:
@@ -274,10 +274,10 @@ def leaving(rules: TableRules, study: Study, ante: int | None = None) -> Fractio
     """What leaving instead of every fold of the best play brings at least, where an absent player's stake goes back."""
     if rules.settings.absent_policy is not Absence.VOID:
         return None
-    return _at_least(replace(terms(rules, ante, study.bet_table), away=True))
+    return at_least(replace(terms(rules, ante, study.bet_table), away=True))
 
 
-def _at_least(found: Terms) -> Fraction | None:
+def at_least(found: Terms) -> Fraction | None:
     """What a game cannot be worth less than under some terms: ways to play it that are counted, or folding every hand."""
     evs = [exact_ev(solved.results(game, found)) for game in solved.played(found)]
     return max(*evs, Fraction(-found.fold, found.unit)) if evs else None
@@ -306,6 +306,7 @@ def _simulated(
         run.ev,
         run.interval,
         strategy=run.strategy,
+        why="staking" if any(supers) else "played",
         outcomes=tuple(outcomes),
         variance=run.standard_deviation**2,
         standard_deviation=run.standard_deviation,
@@ -354,25 +355,31 @@ def _estimated(rules: TableRules, found: Terms, study: Study, progress: Progress
         near=near,
         progress=tell,
     )
-    least = _at_least(found)
+    least = at_least(found)
     return _sampled(
         rules,
         result.ev,
         result.interval,
         strategy=study.strategy,
-        at_least=None if least is None else f"{least.numerator}/{least.denominator}",
+        why=_why(found, study),
+        at_least=None if least is None else as_fraction(least),
         states=result.states,
         by_upcard={rank: mid for rank, (mid, _, _) in result.by_upcard.items()},
         by_upcard_intervals={rank: (low, high) for rank, (_, low, high) in result.by_upcard.items()},
     )
 
 
+def _why(found: Terms, study: Study) -> str:
+    """Why best play is estimated."""
+    reasons = {"leaving": found.away, "asked": study.sampled, "maximum": found.most is not None}
+    return next((why for why, holds in reasons.items() if holds), "amounts")
+
+
 def _sampled(rules: TableRules, ev: float, interval: tuple[float, float], **figures: Any) -> Wager:
     """The main wager where its value is an estimate."""
-    near = Fraction(ev).limit_denominator(10**12)
     return Wager(
         unit="ante",
-        ev=f"{near.numerator}/{near.denominator}",
+        ev=as_fraction(Fraction(ev).limit_denominator(10**12)),
         house_edge=-ev,
         exact=False,
         interval=interval,

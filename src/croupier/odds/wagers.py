@@ -37,6 +37,8 @@ class Wager(msgspec.Struct, frozen=True, omit_defaults=True):
     interval: tuple[float, float] | None = None
     at_least: str | None = None
     """What an estimate cannot be below, exactly: a play that is known brings this."""
+    why: str | None = None
+    """Why it is an estimate: a part of `estimated-because`."""
     states: int | None = None
     break_even_pool: int | None = None
     by_upcard: dict[str, float] | None = None
@@ -79,7 +81,7 @@ def exact_wager(
     hits = sum(result.combinations for result in results if result.units > 0)
     return Wager(
         unit=unit,
-        ev=f"{ev.numerator}/{ev.denominator}",
+        ev=as_fraction(ev),
         house_edge=float(-ev),
         exact=True,
         strategy=strategy,
@@ -96,6 +98,11 @@ def exact_wager(
         clauses=clauses,
         flagged=1 + ev / staked < MINIMUM_RETURN,
     )
+
+
+def as_fraction(value: Fraction) -> str:
+    """A value as above/below, below as it is where that is one."""
+    return f"{value.numerator}/{value.denominator}"
 
 
 def as_number(value: Fraction) -> int | float:

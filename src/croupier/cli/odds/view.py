@@ -62,6 +62,8 @@ def _figures(wager: Wager) -> Iterator[tuple[str, str]]:
     yield "house-edge", percent(wager.house_edge, 6 if wager.exact else 3) + _between(wager)
     ev = say("of-one", value=str(wager.ev), unit=wager.unit) if wager.exact else _estimate(wager)
     yield "expected-value", ev
+    if wager.at_least is not None:
+        yield "at-least", say("of-one", value=wager.at_least, unit=wager.unit)
     if wager.element_of_risk is not None:
         yield "element-of-risk", percent(wager.element_of_risk, 6)
     if wager.standard_deviation is not None:
@@ -72,6 +74,8 @@ def _figures(wager: Wager) -> Iterator[tuple[str, str]]:
         yield "n0", say("so-many-rounds", rounds=figure(wager.n0, ",.0f"))
     if wager.break_even_pool is not None:
         yield "break-even-pool", amount(wager.break_even_pool)
+    if wager.why is not None:
+        yield "why", say(f"estimated-because.{wager.why}")
     if wager.states is not None:
         yield "states", say("valued-exactly", count=figure(wager.states))
 

@@ -50,6 +50,8 @@ def figures(wager: Wager) -> Iterator[tuple[str, Any]]:
     if wager.interval:
         yield "95 % interval, low", wager.interval[0]
         yield "95 % interval, high", wager.interval[1]
+    if wager.why:
+        yield "why", Sentence(f"estimated-because.{wager.why}")
     if wager.flagged:
         yield "flag", Sentence("flagged")
 

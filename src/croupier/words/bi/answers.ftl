@@ -51,6 +51,7 @@ head-unclear = Wanem i no klia
 head-taken = Mining we yumi tekem
 head-reason = From wanem
 
+figure-at-least = i no daon moa long, stret
 figure-break-even-pool = pul we i mekem i ivin
 figure-deals = serem
 figure-element-of-risk = haf blong evri mane
@@ -73,6 +74,7 @@ figure-standard-deviation = standad deviesen
 figure-standard-errors = mak blong janis
 figure-states = ol posisen
 figure-unit = yunit
+figure-why = i no stret from
 figure-variance = varians
 
 doing =

@@ -51,6 +51,17 @@ solver-fees = solva i kaontem wan kad we man i pem mo wan we man i jenisim tuget
 solver-fine = ol amaon blong ol kondisen ya oli smol tumas blong ol ful namba blong 64 bit
 solver-pair = blong fosem wetem wan pea maet i pem anda long ol kondisen ya, be solva i no kaontem
 
+# Why a wager is estimated
+
+estimated-because =
+    .maximum = wan maksimam peimen i katem samting, mo oli no kaontem nambawan plan anda long hem
+    .amounts = oli kaontem nambawan plan folem narafala amaon o rul
+    .leaving = oli no kaontem nambawan plan blong man we i go aot, i no foldem han
+    .played = oli no kaontem ol raon blong plan ya, oli pleim nomo
+    .asked = oli askem wan skel
+    .known = taem i gat jenisim kad, oli no kaontem evri plei wetem moa kad we pleia i save
+    .staking = ol supa mo bigfala gem i stap long ol semak kad, mo ol raon we oli pleim nomo i soem tufala tugeta
+
 # PAR sheets
 
 par-edges =

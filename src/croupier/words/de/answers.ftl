@@ -51,6 +51,7 @@ head-unclear = Was offen ist
 head-taken = Gelesen als
 head-reason = Warum
 
+figure-at-least = mindestens, genau
 figure-break-even-pool = Topf ohne Hausvorteil
 figure-deals = Gaben
 figure-element-of-risk = Risiko je Einsatz
@@ -73,6 +74,7 @@ figure-standard-deviation = Standardabweichung
 figure-standard-errors = Standardfehler
 figure-states = Zustände
 figure-unit = Einheit
+figure-why = nicht exakt, weil
 figure-variance = Varianz
 
 doing =

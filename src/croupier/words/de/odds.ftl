@@ -51,6 +51,17 @@ solver-fees = der Löser zählt eine gekaufte und eine getauschte Karte zusammen
 solver-fine = die Beträge dieser Bedingungen sind zu fein für ganze Zahlen von 64 Bit
 solver-pair = unter diesen Bedingungen könnte sich ein Zwang mit einem Paar lohnen, und das zählt der Löser nicht
 
+# Why a wager is estimated
+
+estimated-because =
+    .maximum = eine Höchstauszahlung etwas abschneidet und das beste Spiel darunter nicht gelöst ist
+    .amounts = das beste Spiel für andere Beträge oder Regeln gelöst ist
+    .leaving = das beste Spiel, das geht statt auszusteigen, nicht gelöst ist
+    .played = so gespielte Runden nicht gezählt, nur gespielt werden
+    .asked = eine Schätzung verlangt war
+    .known = mit Tausch das Spiel mit mehr bekannten Karten nicht ganz gezählt wird
+    .staking = Supers und Hauptspiel an denselben Karten hängen und nur gespielte Runden beides zeigen
+
 # PAR sheets
 
 par-edges =

@@ -51,6 +51,7 @@ head-unclear = What is unclear
 head-taken = Read as
 head-reason = Why
 
+figure-at-least = at least, exactly
 figure-break-even-pool = break-even pool
 figure-deals = deals
 figure-element-of-risk = element of risk
@@ -73,6 +74,7 @@ figure-standard-deviation = standard deviation
 figure-standard-errors = standard errors
 figure-states = states
 figure-unit = unit
+figure-why = not exact because
 figure-variance = variance
 
 doing =

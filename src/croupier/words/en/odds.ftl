@@ -51,6 +51,17 @@ solver-fees = the solver counts a card bought and one exchanged together: they m
 solver-fine = the amounts of these terms are too fine for whole numbers of 64 bits
 solver-pair = forcing with a pair might pay under these terms, which the solver does not count
 
+# Why a wager is estimated
+
+estimated-because =
+    .maximum = a maximum payout takes something off, and best play under it is not solved
+    .amounts = best play is solved for other amounts or rules than these
+    .leaving = best play of one who leaves rather than fold is not solved
+    .played = rounds played this way are not counted, only played
+    .asked = it was asked for as an estimate
+    .known = with a draw, play on more known cards is not counted whole
+    .staking = supers and main game turn on the same cards, and only rounds that are played show both
+
 # PAR sheets
 
 par-edges =

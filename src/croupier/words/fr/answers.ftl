@@ -51,6 +51,7 @@ head-unclear = Ce qui n’est pas clair
 head-taken = Lu comme
 head-reason = Pourquoi
 
+figure-at-least = au moins, exactement
 figure-break-even-pool = cagnotte d’équilibre
 figure-deals = donnes
 figure-element-of-risk = part de risque
@@ -73,6 +74,7 @@ figure-standard-deviation = écart type
 figure-standard-errors = écarts types
 figure-states = états
 figure-unit = unité
+figure-why = pas exact, car
 figure-variance = variance
 
 doing =

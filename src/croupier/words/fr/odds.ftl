@@ -51,6 +51,17 @@ solver-fees = le solveur compte ensemble une carte achetée et une carte échang
 solver-fine = les montants de ces conditions sont trop fins pour des nombres entiers de 64 bits
 solver-pair = forcer avec une paire pourrait payer dans ces conditions, ce que le solveur ne compte pas
 
+# Why a wager is estimated
+
+estimated-because =
+    .maximum = un paiement maximal retranche quelque chose, et le meilleur jeu sous ce maximum n’est pas résolu
+    .amounts = le meilleur jeu est résolu pour d’autres montants ou d’autres règles
+    .leaving = le meilleur jeu de qui s’en va au lieu de se coucher n’est pas résolu
+    .played = les coups joués ainsi ne se comptent pas, ils se jouent
+    .asked = une estimation a été demandée
+    .known = avec tirage, le jeu avec plus de cartes connues ne se compte pas en entier
+    .staking = supers et jeu principal tiennent aux mêmes cartes, et seuls des coups joués montrent les deux
+
 # Fiches PAR
 
 par-edges =
