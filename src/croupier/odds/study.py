@@ -34,6 +34,7 @@ class Study(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int = 1
     workers: int | None = None
     staking: dict[str, int] | None = None
+    rounds_an_hour: int = 40
 
     @property
     def sampled(self) -> bool:
@@ -44,6 +45,7 @@ class Study(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 STUDY_NAMES = Study.__struct_fields__
 SEED_MAX = 2**63 - 1
 MOST_WORKERS = 1024
+MOST_AN_HOUR = 10_000
 ROUNDS = 20_000_000
 """How many rounds are simulated unless it is said."""
 
@@ -51,7 +53,7 @@ STATES = 6_000
 """How many states an estimate rests on unless it is said."""
 
 WHOLE_HAND, DEALS = 5, 100
-"""Having seen so many of the dealer's cards is estimated with a draw too, from so many rounds unless it is said."""
+"""The cards of the dealer, and from how many rounds it is estimated with a draw what seeing some is worth, unless it is said."""
 
 NEAR_STATES = 1_000
 """The same where the game is solved without its maximum payout, and only the difference is estimated."""
@@ -103,6 +105,9 @@ def _check_study(study: Study) -> None:
         if value is not None and not value > 0:
             raise BadQuestion(Sentence("question-above", name=name, given=f"{value:g}"))
     check_range("seed", study.seed, 0, SEED_MAX)
+    check_range("rounds_an_hour", study.rounds_an_hour, 1, MOST_AN_HOUR)
+    if not 1 <= study.dealer_cards_known <= WHOLE_HAND:
+        raise BadQuestion(Sentence("question-known", count=study.dealer_cards_known))
     if study.workers is not None:
         check_range("workers", study.workers, 1, MOST_WORKERS)
 
@@ -167,10 +172,10 @@ def _main(
 ) -> Wager:
     if found.exchanges is None:
         return _counted(rules, found, study, strategy, progress)
-    if study.dealer_cards_known == WHOLE_HAND and strategy is None:
+    if strategy is not None:
+        raise BadQuestion(Sentence("question-own"))
+    if study.dealer_cards_known != 1:
         return _seen(rules, found, study, ante)
-    if study.dealer_cards_known != 1 or strategy is not None:
-        raise BadQuestion(Sentence("question-own.known"))
     known = None if study.sampled else _game(rules, study, ante)
     if known is not None:
         return exact_wager(
@@ -209,11 +214,21 @@ def _round(rules: TableRules, found: Terms, study: Study, ante: int | None) -> W
     supers = together.staked(rules, study.staking or {})
     if rules.draw:
         fits = found.fits_page and study.strategy == DrawStrategy.OPTIMAL
-        page = replace(study, strategy="card") if fits else study
-        return _simulated(rules, page, ante, lambda *_: None, supers)
+        page = replace(study, strategy="card", staking=None) if fits else replace(study, staking=None)
+        whole = together.played(rules, page, ante, supers)
+        if counted_at_once(rules, page, ante):
+            main = _main(rules, found, page, ante, None, lambda *_: None)
+            whole = together.exactly(whole, main, side_wagers(rules, ante), study.staking or {}, ante)
+        return replace(whole, clauses=main_clauses(rules), cost_an_hour=_an_hour(whole, study, ante))
     tallies = stud.tally(found, stud_strategy(study.strategy), study.dealer_cards_known)
     rows = together.results(rules, found, stud.whole(tallies), ante, study.staking or {})
-    return exact_wager("ante", rows, strategy=study.strategy, clauses=main_clauses(rules))
+    whole = exact_wager("ante", rows, strategy=study.strategy, clauses=main_clauses(rules))
+    return replace(whole, cost_an_hour=_an_hour(whole, study, ante))
+
+
+def _an_hour(whole: Wager, study: Study, ante: int) -> int:
+    """What an hour of rounds costs, in cents."""
+    return round(whole.house_edge * ante * study.rounds_an_hour)
 
 
 def _valued(rules: TableRules, value: Fraction, strategy: str, states: int) -> Wager:
@@ -231,19 +246,18 @@ def _valued(rules: TableRules, value: Fraction, strategy: str, states: int) -> W
 
 
 def _seen(rules: TableRules, found: Terms, study: Study, ante: int | None) -> Wager:
-    """Best play of a solved game with a draw by one who has seen the dealer's whole hand."""
+    """Best play of a solved game with a draw by one who has seen more of the dealer's cards than the upcard."""
     from croupier.odds import holes
 
-    known = _game(rules, replace(study, states=None), ante)
-    if known is None or study.strategy != DrawStrategy.OPTIMAL:
+    game = _game(rules, replace(study, states=None), ante)
+    if game is None or study.strategy != DrawStrategy.OPTIMAL:
         raise BadQuestion(Sentence("question-own.known"))
-    states = study.states or DEALS
-    usual, gain = (
-        float(exact_ev(solved.results(known, found))),
-        holes.seen_hand(found, states=states, seed=study.seed),
-    )
+    states, known = study.states or DEALS, study.dealer_cards_known
+    usual = float(exact_ev(solved.results(game, found)))
+    gain = holes.seen_hand(found, states=states, seed=study.seed, known=known)
     low, high = (usual + end for end in gain.interval)
-    return _sampled(rules, usual + gain.ev, (low, high), strategy=study.strategy, states=states, why="known")
+    why = "known" if known == WHOLE_HAND else "glimpsed"
+    return _sampled(rules, usual + gain.ev, (low, high), strategy=study.strategy, states=states, why=why)
 
 
 def counted_at_once(rules: TableRules, study: Study, ante: int | None = None) -> bool:
@@ -283,9 +297,7 @@ def at_least(found: Terms) -> Fraction | None:
     return max(*evs, Fraction(-found.fold, found.unit)) if evs else None
 
 
-def _simulated(
-    rules: TableRules, study: Study, ante: int | None, progress: Progress, supers: Sequence[int] = ()
-) -> Wager:
+def _simulated(rules: TableRules, study: Study, ante: int | None, progress: Progress) -> Wager:
     """The main wager under a strategy that can only be simulated."""
     rounds = study.rounds or ROUNDS
     run = simulate(
@@ -295,7 +307,6 @@ def _simulated(
         strategy=study.strategy,
         ante=ante,
         bet_table=study.bet_table,
-        supers=supers,
         precision=study.precision,
         workers=study.workers,
         progress=lambda run: progress(run.rounds / rounds, f"{run.ev:+.5f} ± {run.half_width:.5f}"),
@@ -306,7 +317,7 @@ def _simulated(
         run.ev,
         run.interval,
         strategy=run.strategy,
-        why="staking" if any(supers) else "played",
+        why="played",
         outcomes=tuple(outcomes),
         variance=run.standard_deviation**2,
         standard_deviation=run.standard_deviation,

@@ -39,6 +39,10 @@ class Wager(msgspec.Struct, frozen=True, omit_defaults=True):
     """What an estimate cannot be below, exactly: a play that is known brings this."""
     why: str | None = None
     """Why it is an estimate: a part of `estimated-because`."""
+    intervals: dict[str, tuple[float, float]] | None = None
+    """95 % intervals of figures that are estimated from rounds played."""
+    cost_an_hour: int | None = None
+    """What an hour costs on average, in cents."""
     states: int | None = None
     break_even_pool: int | None = None
     by_upcard: dict[str, float] | None = None
