@@ -14,7 +14,7 @@ from croupier.hands.reading import spoken
 from croupier.odds.side import HANDS, contribution, floor_and_share, prize_counts
 from croupier.rulebook import TableRules
 
-SUITS, HAND = 4, 5
+RANKS, SUITS, HAND = 13, 4, 5
 ROYALS, STRAIGHT_FLUSHES = (
     [frozenset(4 * rank + suit for rank in run) for suit in range(SUITS) for run in runs]
     for runs in (STRAIGHTS[:1], STRAIGHTS[1:])
@@ -116,7 +116,8 @@ def prizes_left(gone: Iterable[int]) -> dict[Category, int]:
     """
     gone = frozenset(gone)
     left = [card for card in DECK if card not in gone]
-    ranks, suits = ([sum(part(card) == one for card in left) for one in range(n)] for part, n in _PARTS)
+    ranks = [sum(card >> 2 == rank for card in left) for rank in range(RANKS)]
+    suits = [sum(card & 3 == suit for card in left) for suit in range(SUITS)]
     royals, runs = (sum(not gone & hand for hand in hands) for hands in (ROYALS, STRAIGHT_FLUSHES))
     pairs = sum(comb(n, 2) for n in ranks)
     return {
@@ -126,10 +127,6 @@ def prizes_left(gone: Iterable[int]) -> dict[Category, int]:
         Category.FULL_HOUSE: sum(comb(n, 3) * (pairs - comb(n, 2)) for n in ranks),
         Category.FLUSH: sum(comb(n, HAND) for n in suits) - royals - runs,
     }
-
-
-_PARTS = ((lambda card: card >> 2, 13), (lambda card: card & 3, SUITS))
-"""The rank and the suit of a card, and how many there are."""
 
 
 def _hands(gone: int) -> int:
@@ -159,6 +156,13 @@ def _beside_royals(
     return mean(gone, royals), Fraction(len(runs), _hands(royals)), both
 
 
+def _with_royal(hands: int, means: Sequence[Fraction | int]) -> Fraction:
+    """A mean over rounds with a royal flush among so many hands, by inclusion and exclusion over given royal hands."""
+    most = min(SUITS, hands)
+    terms = (comb(hands, j) * _all_royal(j) * means[j] * (1 if j % 2 else -1) for j in range(1, most + 1))
+    return sum(terms, Fraction(0))
+
+
 def _rounds(rules: TableRules, wagers: int) -> JackpotRounds:
     """Rounds with so many jackpot wagers, in the order in which prizes are paid: fixed ones, straight flushes, royals.
 
@@ -172,24 +176,17 @@ def _rounds(rules: TableRules, wagers: int) -> JackpotRounds:
     of_run, of_royal = parts[Category.STRAIGHT_FLUSH][1], parts[Category.ROYAL_FLUSH][1]
     beside = [_beside_royals(royals, fixed) for royals in range(min(SUITS, n) + 1)]
 
-    def with_royal(others: int, means: Sequence[Fraction | int]) -> Fraction:
-        """A mean over rounds with a royal flush among so many hands, by inclusion and exclusion."""
-        most = min(SUITS, others)
-        return sum(
-            (-1) ** (j + 1) * comb(others, j) * _all_royal(j) * means[j] for j in range(1, most + 1)
-        ) + Fraction(0)
-
     paid, runs, both = zip(*beside, strict=True)
-    royal = with_royal(n, [1] * len(beside))
+    royal = _with_royal(n, [1] * len(beside))
     all_fixed, all_runs, all_both = n * paid[0], n * runs[0], n * (n - 1) * both[0]
-    royal_fixed, royal_runs = (n * with_royal(n - 1, means) for means in (paid, runs))
-    royal_both = n * (n - 1) * with_royal(n - 2, both)
+    royal_fixed, royal_runs = (n * _with_royal(n - 1, means) for means in (paid, runs))
+    royal_both = n * (n - 1) * _with_royal(n - 2, both)
     a_share = of_run * all_runs + of_royal * royal - of_royal * of_run * royal_runs
     left_out = of_run * all_both + of_royal * royal_fixed - of_royal * of_run * royal_both
     added = n * contribution(rules) + settings.jackpot_seed * royal
 
     def pool(from_pool: Fraction) -> Fraction:
-        return max(Fraction(0), (added - from_pool + left_out) / a_share)
+        return max(Fraction(0), Fraction((added - from_pool + left_out) / a_share))
 
     # A lone fixed prize may be the house's; no cards gone make more hands win than a whole deck has.
     lone = min(Fraction(1), (n - 1) * Fraction(sum(prize_counts().values()), _hands(1)))
@@ -200,7 +197,7 @@ def _rounds(rules: TableRules, wagers: int) -> JackpotRounds:
         (all_fixed + max(Fraction(0), at * a_share - left_out)) / (n * settings.jackpot_amount)
         for at in (low, high)
     ]
-    shared = sum((-1) ** j * (j - 1) * comb(n, j) * _all_royal(j) for j in range(2, min(SUITS, n) + 1))
+    shared = _with_royal(n, [1 - count for count in range(SUITS + 1)])
     return JackpotRounds(
         wagers=n,
         royal_one_in=float(1 / royal),
