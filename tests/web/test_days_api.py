@@ -1,6 +1,7 @@
 """A gaming day over the API: who sees its books when, slips, blind counts, the close by two, and the sheet."""
 
 import csv
+import re
 from typing import Any
 
 import httpx
@@ -59,7 +60,7 @@ def test_a_day_is_counted_blind_and_closed_by_two(own_site: Site) -> None:
     count = {"type": "CountPieces", "what": "tray", "pieces": {"500": 9}}
     dee.do(TABLE, count)
     assert sue.http.get(at).json()["to_count"] == [{"table": TABLE, "what": "tray", "first": dee.name}]
-    assert "4500" not in sue.http.get(f"/api/tables/{TABLE}").text
+    assert not re.search(r"\b4500\b", sue.http.get(f"/api/tables/{TABLE}").text)  # a hash may hold any digits
     assert ott.ask(TABLE, count).json()["code"] == "ROLE_TOO_LOW"
     sue.do(TABLE, count)
     assert send(ott, day, "CloseDay").json()["code"] == "SECOND_PERSON"

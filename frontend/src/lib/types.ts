@@ -1814,6 +1814,8 @@ export interface OddsWager {
   interval?: [number, number];
   at_least?: string;
   why?: string;
+  intervals?: Record<string, [number, number]>;
+  cost_an_hour?: number;
   states?: number;
   break_even_pool?: number;
   by_upcard?: Record<string, number>;

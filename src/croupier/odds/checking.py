@@ -14,10 +14,10 @@ from msgspec.structs import replace
 from croupier.cards import DECK, Card, cards, suit
 from croupier.hands import evaluate, jackpot_category, qualifies, super_combination
 from croupier.odds.advice import Question, best_choice, choice_values
-from croupier.odds.side import HANDS, contribution, prize
-from croupier.odds.simulation import Z95, simulate, table_of
+from croupier.odds.side import HANDS, contribution, prize, super_nets
+from croupier.odds.simulation import Z95, table_of
 from croupier.odds.strategies import DrawStrategy, StudStrategy
-from croupier.odds.study import Study, counted_at_once, odds
+from croupier.odds.study import Progress, Study, by_the_million, counted_at_once, odds
 from croupier.odds.terms import BadQuestion, terms
 from croupier.odds.wagers import Wager
 from croupier.rulebook import TableRules
@@ -67,7 +67,7 @@ def check(
     study: Study,
     *,
     ante: int | None = None,
-    progress: Callable[[float, str], None] | None = None,
+    progress: Progress | None = None,
 ) -> Check:
     """Counts the main wager and plays it."""
     if not counted_at_once(rules, study, ante) or study.dealer_cards_known > 1:
@@ -75,9 +75,8 @@ def check(
     wagers = dict(odds(rules, replace(study, staking=None) if rules.draw else study, ante=ante).wagers)
     counted, whole = Fraction(wagers.pop("main").ev), wagers.pop("round", None)
     tell = progress or (lambda *_: None)
-    mean, error, rounds = (_by_hand if _best_draws(rules, study) else _by_the_million)(
-        rules, study, ante, tell
-    )
+    best_draws = rules.draw and study.strategy == DrawStrategy.OPTIMAL
+    mean, error, rounds = (_by_hand if best_draws else _simulated)(rules, study, ante, tell)
     apart = (mean - float(counted)) / error if error else 0.0
     often, worth = beside(rules, wagers, study, ante)
     if whole is not None and whole.exact and study.strategy == StudStrategy.OPTIMAL:
@@ -130,12 +129,11 @@ def _apart(values: "F64", counted: float) -> float:
 
 def _super_pays(rules: TableRules, ante: int | None) -> Pays:
     """What a super gives back for five first cards, its stake with it, in stakes."""
-    odds, most = rules.super_odds or (), rules.settings.max_payout
-    bound = float("inf") if most is None or ante is None or rules.has("cap.bets_only") else most / ante
+    stake = ante or 1
+    nets = super_nets(rules, stake)
 
     def pays(hand: Sequence[Card]) -> float:
-        won = odds[super_combination(hand, rules.super_family)]
-        return 1 + min(won, bound) if won else 0
+        return 1 + nets[super_combination(hand, rules.super_family)] / stake
 
     return pays
 
@@ -152,31 +150,16 @@ def _jackpot_pays(rules: TableRules) -> Pays:
     return pays
 
 
-Tell = Callable[[float, str], None]
 Played = tuple[float, float, int]
 """The mean of some rounds in antes, its standard error, and their number."""
 
 
-def _best_draws(rules: TableRules, study: Study) -> bool:
-    return rules.draw and study.strategy == DrawStrategy.OPTIMAL
-
-
-def _by_the_million(rules: TableRules, study: Study, ante: int | None, tell: Tell) -> Played:
-    wanted = study.rounds or ROUNDS
-    run = simulate(
-        rules,
-        wanted,
-        seed=study.seed,
-        strategy=study.strategy,
-        ante=ante,
-        bet_table=study.bet_table,
-        workers=study.workers,
-        progress=lambda run: tell(run.rounds / wanted, f"{run.ev:+.5f} ± {run.half_width:.5f}"),
-    )
+def _simulated(rules: TableRules, study: Study, ante: int | None, tell: Progress) -> Played:
+    run = by_the_million(rules, replace(study, precision=None), study.rounds or ROUNDS, ante, tell)
     return run.ev, run.half_width / Z95, run.rounds
 
 
-def _by_hand(rules: TableRules, study: Study, ante: int | None, tell: Tell) -> Played:
+def _by_hand(rules: TableRules, study: Study, ante: int | None, tell: Progress) -> Played:
     """Rounds of best play, each decision on its own."""
     import numpy as np
 

@@ -13,7 +13,7 @@ from croupier.hands import Value, jackpot_category
 from croupier.hands.reading import spoken
 from croupier.odds import stud
 from croupier.odds.side import contribution, prize
-from croupier.odds.simulation import simulate
+from croupier.odds.study import ROUNDS, Study, by_the_million
 from croupier.odds.terms import BadQuestion, Terms
 from croupier.odds.wagers import MINIMUM_RETURN, Outcome, Result, Wager, as_fraction
 from croupier.rulebook import TableRules
@@ -21,10 +21,6 @@ from croupier.words import Sentence
 
 if TYPE_CHECKING:
     from croupier.odds.kernels.classes import I64
-    from croupier.odds.study import Study
-
-ROUNDS = 20_000_000
-"""How many rounds are played unless it is said."""
 
 SUPERS = ("super", "super:other", "super:dealer")
 
@@ -70,19 +66,17 @@ RUNS, T95 = 16, 2.1314495455597742
 """Rounds are played in so many runs, from which a figure's interval is: by Student's t with one degree less."""
 
 
-def played(rules: TableRules, study: "Study", ante: int, supers: Sequence[int]) -> Wager:
+def played(rules: TableRules, study: Study, ante: int, supers: Sequence[int]) -> Wager:
     """A round with its supers by a strategy for people, in runs of rounds that share nothing."""
     each = max(1, (study.rounds or ROUNDS) // RUNS)
     runs = [
-        simulate(
+        by_the_million(
             rules,
+            replace(study, seed=study.seed * RUNS + run, precision=None),
             each,
-            seed=study.seed * RUNS + run,
-            strategy=study.strategy,
-            ante=ante,
-            bet_table=study.bet_table,
-            supers=supers,
-            workers=study.workers,
+            ante,
+            lambda *_: None,
+            supers,
         )
         for run in range(RUNS)
     ]

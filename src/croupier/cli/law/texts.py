@@ -21,9 +21,11 @@ from croupier.rulebook import IDS
 from croupier.rulebook.clauses import Clause
 from croupier.rulebook.clauses import clauses as all_clauses
 from croupier.rulebook.facts import facts
-from croupier.rulebook.law import Difference, TextMap, map_of, screens_of
-from croupier.rulebook.law import align as lay_along
-from croupier.rulebook.law import check as compare
+from croupier.rulebook.law.aligning import align as lay_along
+from croupier.rulebook.law.checking import Difference
+from croupier.rulebook.law.checking import check as compare
+from croupier.rulebook.law.maps import TextMap, map_of
+from croupier.rulebook.law.screens import screens_of
 from croupier.words import say
 
 MapFile = Annotated[str, quiet("option-output", "--output", "-o")]

@@ -14,7 +14,7 @@ from croupier.house.act import Role
 from croupier.odds import BadQuestion, Odds, Outcome, ParSheet, Wager, split, terms
 from croupier.odds.par.written import as_text
 from croupier.odds.side import instant_results, side_wagers
-from croupier.odds.strategies import draw_strategy, stud_strategy
+from croupier.odds.strategies import DrawStrategy, StudStrategy, named
 from croupier.odds.study import at_least, counted_at_once
 from croupier.odds.wagers import as_fraction, as_number
 from croupier.refusal import Code
@@ -122,7 +122,7 @@ def _asked(
         settings, study = split({key: one for key, one in given.items() if key in ASKABLE})
         settings = {key: one for key, one in given.items() if key not in ASKABLE}
         rules = rules_for(name, settings)
-        (draw_strategy if rules.draw else stud_strategy)(study.strategy)
+        named(DrawStrategy if rules.draw else StudStrategy, study.strategy)
         terms(rules, ante, study.bet_table)
     except BadQuestion as error:
         raise refuse(Code.BAD_QUESTION, fault=str(error)[:300]) from None
