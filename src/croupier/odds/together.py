@@ -13,7 +13,7 @@ from croupier.hands import Value, jackpot_category
 from croupier.hands.reading import spoken
 from croupier.odds import stud
 from croupier.odds.side import contribution, prize
-from croupier.odds.study import ROUNDS, Study, by_the_million
+from croupier.odds.study import ROUNDS, SEED_MAX, Study, by_the_million
 from croupier.odds.terms import BadQuestion, Terms
 from croupier.odds.wagers import MINIMUM_RETURN, Outcome, Result, Wager, as_fraction
 from croupier.rulebook import TableRules
@@ -69,16 +69,11 @@ RUNS, T95 = 16, 2.1314495455597742
 def played(rules: TableRules, study: Study, ante: int, supers: Sequence[int]) -> Wager:
     """A round with its supers by a strategy for people, in runs of rounds that share nothing."""
     each = max(1, (study.rounds or ROUNDS) // RUNS)
+    asked = replace(study, precision=None)
+    seeds = [(study.seed * RUNS + run) % (SEED_MAX + 1) for run in range(RUNS)]
     runs = [
-        by_the_million(
-            rules,
-            replace(study, seed=study.seed * RUNS + run, precision=None),
-            each,
-            ante,
-            lambda *_: None,
-            supers,
-        )
-        for run in range(RUNS)
+        by_the_million(rules, replace(asked, seed=seed), each, ante, lambda *_: None, supers)
+        for seed in seeds
     ]
     ends: Counter[str] = sum((Counter(run.results) for run in runs), Counter())
     ev, of_ev = _over(run.ev for run in runs)

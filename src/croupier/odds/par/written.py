@@ -32,33 +32,12 @@ _APART = frozenset({"rulebook", "settings", "wagers", "plots", "flagged"})
 """What a table of a sheet has rows of its own for, or pictures of what it has."""
 
 _MONEY = AMOUNTS | {
-    "break_even_pool",
-    "stake",
-    "contribution",
-    "seed",
-    "floor",
-    "mean_pool",
-    "cost_an_hour",
-    "pool_low",
-    "pool_high",
-}
-_SHARES = frozenset(
-    {
-        "rtp",
-        "hold",
-        "house_edge",
-        "element_of_risk",
-        "hit_frequency",
-        "cost",
-        "gain",
-        "risk",
-        "share",
-        "interval",
-        "long_run_return",
-        "long_run_low",
-        "long_run_high",
-    }
-)
+    "break_even_pool", "stake", "contribution", "seed", "floor", "mean_pool", "cost_an_hour", "pool_low", "pool_high",
+}  # fmt: skip
+_SHARES = frozenset({
+    "rtp", "hold", "house_edge", "element_of_risk", "hit_frequency", "cost", "gain", "risk", "share", "interval",
+    "long_run_return", "long_run_low", "long_run_high",
+})  # fmt: skip
 _MILLION = 10**6
 _EXACTLY = frozenset({"probability", "contribution"})
 _WORDS = frozenset({"side", "what"})
