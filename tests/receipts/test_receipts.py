@@ -256,7 +256,6 @@ def test_what_is_no_signature_of_a_named_witness_is_not_taken(proved: Proved) ->
         url, json={"size": size, "lines": "\u2014 w2 " + b64encode(bytes(76)).decode() + "\n"}
     )
     assert answer.status_code == 200, answer.text
-    signed = nobody.get(f"{proved.site.url}/api/log/checkpoint").text.splitlines()
-    assert not [line for line in signed if line.startswith("\u2014 w2 ")]
+    assert "\u2014 w2 " not in nobody.get(f"{proved.site.url}/api/log/checkpoint").text
     assert nobody.post(url, json={"size": size + 10**6, "lines": ""}).status_code == 404
     assert isinstance(answer, httpx.Response)

@@ -28,24 +28,11 @@ from croupier.house.table.state import TABLE
 from croupier.refusal import Code
 from croupier.store import Recorded, Verified
 from croupier.store.export import jsonl, time_text
+from croupier.web import reports
 from croupier.web.callers import Asking, Serving
 from croupier.web.problems import refuse
-from croupier.web.reports import (
-    FILE,
-    SECOND,
-    Form,
-    Limit,
-    Number,
-    OpenRounds,
-    Place,
-    Report,
-    attached,
-    founded,
-    head,
-    table,
-    tallied,
-    watch,
-)
+from croupier.web.replies import filled
+from croupier.web.reports import SECOND, Form, Limit, Number, Place, Report
 from croupier.web.running.logs import mask
 from croupier.web.worker import Worker
 from croupier.words import Sentence
@@ -108,7 +95,7 @@ class Verifying(Struct, frozen=True):
     events: int
 
 
-def _line(recorded: Recorded, open_rounds: OpenRounds, keys: RoundKeys) -> EventLine:
+def _line(recorded: Recorded, open_rounds: reports.OpenRounds, keys: RoundKeys) -> EventLine:
     entry = entry_of(recorded, keys)
     withheld = open_rounds.hides(entry)
     act = getattr(entry.event, "act", None)
@@ -139,7 +126,7 @@ def _says(stream: str, event: Any) -> str:
 
 def _lines(worker: Worker, found: Sequence[Recorded]) -> list[EventLine]:
     """Events as they may be read: which rounds are open is asked after the events were read, never before."""
-    open_rounds = OpenRounds(worker)
+    open_rounds = reports.OpenRounds(worker)
     return [_line(recorded, open_rounds, worker.service.keys) for recorded in found]
 
 
@@ -148,7 +135,7 @@ async def list_events(
     worker: Serving, caller: Asking, after: Number = 0, limit: Limit = 100, stream: Place = ""
 ) -> Events:
     """Lists the events of the log, or of one stream, oldest first."""
-    watch(caller)
+    reports.watch(caller)
     if stream and kind_of(stream) is None:
         raise refuse(Code.NOT_FOUND, "", "stream")
     page = await worker.desk.run(lambda: _lines(worker, _read(worker, stream, after, limit)))
@@ -159,7 +146,7 @@ async def list_events(
         events=page,
         after=(page[-1].version if stream else page[-1].seq) if more else None,
         last=last,
-        **head(worker, _events_of(stream), since, until, empty=not page),
+        **reports.head(worker, _events_of(stream), since, until, empty=not page),
     )
 
 
@@ -170,7 +157,7 @@ def _read(worker: Worker, stream: str, after: int, limit: int) -> list[Recorded]
 @post("/log/verify", status_code=200, tags=["log"])
 async def verify_log(worker: Serving, caller: Asking) -> Checked:
     """Checks that every event follows from the one before; one check at a time."""
-    watch(caller)
+    reports.watch(caller)
     if worker.verifying:
         raise refuse(Code.BUSY)
     worker.verifying, worker.verified = True, 0
@@ -178,7 +165,7 @@ async def verify_log(worker: Serving, caller: Asking) -> Checked:
         found = await worker.desk.run(lambda: worker.custody.verify(worker.note_verified))
     finally:
         worker.verifying = False
-    top = head(worker, Sentence("report.check"), await founded(worker), empty=False)
+    top = reports.head(worker, Sentence("report.check"), await reports.founded(worker), empty=False)
     if isinstance(found, Verified):
         return Checked(sound=True, events=found.count, hash=found.head.hex(), **top)
     fault = f"{found.why}: {found.sentence}"
@@ -188,21 +175,20 @@ async def verify_log(worker: Serving, caller: Asking) -> Checked:
 @get("/log/verify", tags=["log"])
 async def verifying(worker: Serving, caller: Asking) -> Verifying:
     """Tells how far the check of the log is."""
-    watch(caller)
-    last = await worker.desk.run(worker.store.head)
-    return Verifying(worker.verifying, worker.verified, last.seq)
+    reports.watch(caller)
+    return Verifying(worker.verifying, worker.verified, (await worker.desk.run(worker.store.head)).seq)
 
 
-@get("/log/export", tags=["log"], media_type=FILE)
+@get("/log/export", tags=["log"], media_type=reports.FILE)
 async def export_log(
     worker: Serving, caller: Asking, form: Form = "jsonl", after: Number = 0, stream: Place = ""
 ) -> Stream:
     """Gives the log, or one stream, as a file; a line of JSON that withholds nothing is the line that was hashed."""
-    watch(caller)
+    reports.watch(caller)
     if stream and kind_of(stream) is None:
         raise refuse(Code.NOT_FOUND, "", "stream")
     body = _csv(worker, stream, after) if form == "csv" else _jsonl(worker, stream, after)
-    return attached(f"log.{form}", body)
+    return reports.attached(f"log.{form}", body)
 
 
 def _pages(worker: Worker, stream: str, after: int) -> Iterator[tuple[Recorded, EventLine]]:
@@ -218,8 +204,8 @@ def _jsonl(worker: Worker, stream: str, after: int) -> Iterator[bytes]:
 
 
 def _csv(worker: Worker, stream: str, after: int) -> Iterator[bytes]:
-    top = Report(**head(worker, _events_of(stream), empty=False))
-    return table(top, COLUMNS, (_row(line) for _, line in _pages(worker, stream, after)))
+    top = Report(**reports.head(worker, _events_of(stream), empty=False))
+    return reports.table(top, COLUMNS, (_row(line) for _, line in _pages(worker, stream, after)))
 
 
 def _row(line: EventLine) -> tuple[Any, ...]:
@@ -291,12 +277,12 @@ async def list_significant(
     kind: Annotated[Class | None, QueryParameter(name="class")] = None,
 ) -> SignificantEvents:
     """Lists significant events, of all classes or of one, the latest first."""
-    watch(caller)
-    done = await tallied(worker)
+    reports.watch(caller)
+    done = await reports.tallied(worker)
     position = worker.tallies.position
     page, last = await worker.desk.run(lambda: _significant(worker, kind, after, limit))
     since, until = (page[-1].at, page[0].at) if page else (0, 0)
-    top = head(worker, Sentence("report.significant"), since, until, empty=not page)
+    top = reports.head(worker, Sentence("report.significant"), since, until, empty=not page)
     return SignificantEvents(events=page, after=last, position=position, caught_up=done, **top)
 
 
@@ -304,23 +290,22 @@ def _significant(
     worker: Worker, kind: Class | None, after: int, limit: int
 ) -> tuple[list[SignificantLine], int | None]:
     found = worker.tallies.significant(kind, after, limit)
-    open_rounds = OpenRounds(worker)
+    open_rounds = reports.OpenRounds(worker)
     lines = []
     for one in found.events:
         since = open_rounds.since(one.stream)
         hidden = since is not None and one.seq >= since
-        said = ("", "", "") if hidden else (one.why, one.before, one.after)
+        told = {"why": "", "before": "", "after": ""} if hidden else {}
         name = one.kind.name.lower().replace("_", " ")
-        place = (one.seq, one.at, one.stream, one.kind, name, one.what, one.by)
-        lines.append(SignificantLine(*place, *said, one.second, hidden))
+        lines.append(filled(SignificantLine, one, class_name=name, withheld=hidden, **told))
     return lines, found.after
 
 
 @get("/books", tags=["log"])
 async def books(worker: Serving, caller: Asking, after: Place = "", limit: Limit = 500) -> LedgerSeen:
     """Shows the accounts of the ledger with what each holds, and their sum."""
-    watch(caller)
-    done = await tallied(worker)
+    reports.watch(caller)
+    done = await reports.tallied(worker)
     position = worker.tallies.position
     balances = await worker.desk.run(worker.tallies.balances)
     names = [name for name in balances if name > after]
@@ -333,7 +318,7 @@ async def books(worker: Serving, caller: Asking, after: Place = "", limit: Limit
         head=(await worker.desk.run(worker.store.head)).seq,
         caught_up=done,
         after=names[limit - 1] if len(names) > limit else None,
-        **head(worker, Sentence("report.ledger"), await founded(worker), empty=not page),
+        **reports.head(worker, Sentence("report.ledger"), await reports.founded(worker), empty=not page),
     )
 
 
@@ -347,20 +332,20 @@ class Powers(Report, frozen=True, kw_only=True):
 @get("/powers", tags=["log"])
 async def powers(worker: Serving, caller: Asking) -> Powers:
     """Shows who may do what in the house, by which clause, and who did it when."""
-    watch(caller)
+    reports.watch(caller)
     found = await worker.desk.run(lambda: used(worker.store))
     return Powers(
         powers=shown(),
         used=found,
-        **head(worker, Sentence("report.powers"), await founded(worker), empty=not found),
+        **reports.head(worker, Sentence("report.powers"), await reports.founded(worker), empty=not found),
     )
 
 
 @get("/paytables", tags=["log"])
 async def paytables(worker: Serving, caller: Asking) -> Paytables:
     """Shows what was played and paid under each paytable, and at each table."""
-    watch(caller)
-    done = await tallied(worker)
+    reports.watch(caller)
+    done = await reports.tallied(worker)
     position = worker.tallies.position
     found = (await worker.desk.run(worker.tallies.paytables)).values()
     return Paytables(
@@ -368,7 +353,7 @@ async def paytables(worker: Serving, caller: Asking) -> Paytables:
         tables=await worker.desk.run(worker.tallies.figures),
         position=position,
         caught_up=done,
-        **head(worker, Sentence("report.paytables"), await founded(worker), empty=not found),
+        **reports.head(worker, Sentence("report.paytables"), await reports.founded(worker), empty=not found),
     )
 
 
@@ -391,7 +376,7 @@ def _events_of(stream: str | None) -> Sentence:
 @get("/events/{number:int}/changes", tags=["log"])
 async def what_changed(worker: Serving, caller: Asking, number: FromPath[int]) -> list[Change]:
     """Tells what an event changed, with its value before and after; nothing of accounts nor of a round still open."""
-    watch(caller)
+    reports.watch(caller)
     return await worker.desk.run(lambda: _changes(worker, number))
 
 
@@ -405,4 +390,4 @@ def _changes(worker: Worker, number: int) -> list[Change]:
         return []
     told = changes(worker.store, keys, stream, recorded.version)
     # Which rounds are open is asked after the events were read, never before.
-    return [] if OpenRounds(worker).hides(entry_of(recorded, keys)) else told
+    return [] if reports.OpenRounds(worker).hides(entry_of(recorded, keys)) else told
