@@ -361,7 +361,7 @@ def _estimated(rules: TableRules, found: Terms, study: Study, progress: Progress
         result.ev,
         result.interval,
         strategy=study.strategy,
-        why=_why(found, study),
+        why=why_estimated(found),
         at_least=None if least is None else as_fraction(least),
         states=result.states,
         by_upcard={rank: mid for rank, (mid, _, _) in result.by_upcard.items()},
@@ -369,10 +369,13 @@ def _estimated(rules: TableRules, found: Terms, study: Study, progress: Progress
     )
 
 
-def _why(found: Terms, study: Study) -> str:
-    """Why best play is estimated."""
-    reasons = {"leaving": found.away, "asked": study.sampled, "maximum": found.most is not None}
-    return next((why for why, holds in reasons.items() if holds), "amounts")
+def why_estimated(found: Terms) -> str:
+    """Why best play is estimated; where it is solved, only as somebody asks for that."""
+    if found.away:
+        return "leaving"
+    if solved.find(found) or solved.kept_value(found):
+        return "asked"
+    return "amounts" if found.most is None else "maximum"
 
 
 def _sampled(rules: TableRules, ev: float, interval: tuple[float, float], **figures: Any) -> Wager:
