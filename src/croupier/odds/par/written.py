@@ -19,7 +19,7 @@ from croupier.words import CURRENT, Sentence, key, say
 from croupier.words.amounts import money
 
 FORMATS = (".html", ".csv", ".json")
-_LABEL, _WIDTH, _ROW = 330, 860, 20
+_LABEL, _WIDTH, _ROW = 350, 880, 20
 _SHORT, _TEXT = 16, 70
 """A table of fewer rows is not broken; a cell of so many letters is a sentence, or a digest."""
 _FIGURES = (
