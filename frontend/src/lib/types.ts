@@ -1797,7 +1797,11 @@ export interface Odds {
   ante?: number;
 }
 
-/** Every wager of a table; `missing` are those that only a job can estimate, which would have the id `job`. */
+/**
+ * Every wager of a table; `missing` are those that only a job can estimate, which would have the id `job`.
+ *
+ * `at_least` is what the best of counted plays brings meanwhile: no estimate of best play can be below it.
+ */
 export interface OddsSeen {
   rulebook: string;
   settings: Record<string, unknown>;
@@ -1807,6 +1811,7 @@ export interface OddsSeen {
   missing: string[];
   job: string;
   state: string;
+  at_least: string;
 }
 
 /** One wager's figures; `unit` says what one unit is, `strategy` how the hand was played. */
@@ -1825,6 +1830,9 @@ export interface OddsWager {
   stakes?: number[];
   interval?: [number, number];
   at_least?: string;
+  why?: string;
+  intervals?: Record<string, [number, number]>;
+  cost_an_hour?: number;
   states?: number;
   break_even_pool?: number;
   by_upcard?: Record<string, number>;

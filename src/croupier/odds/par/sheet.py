@@ -42,7 +42,7 @@ PLAYED, DEALS = 1_000_000, 400
 """How many rounds a strategy that cannot be counted is played, and how many deals collusion is estimated from."""
 
 HOLES = 60
-"""How many deals the dealer's whole hand is seen in, at games with a draw: some tenths of a second each."""
+"""In how many deals more of the dealer's cards are seen, at games with a draw: about a second each."""
 
 RUIN = (0.05, 0.01, 0.001)
 """For which risks of ruin a bankroll is told."""
@@ -245,8 +245,15 @@ def _rules(rules: TableRules) -> Iterator[ParRule]:
 
 
 def _pays(value: Any) -> str:
-    """What a row pays; a share of a pool with its floor."""
-    return f"{value['percent']} % >= {value['floor']}" if isinstance(value, dict) else str(value)
+    """What a row pays; a share of a pool with its floor, and several odds by their kinds."""
+    if isinstance(value, dict):
+        return f"{value['percent']} % >= {value['floor']}"
+    return " / ".join(map(str, value)) if isinstance(value, (list, tuple)) else _told(value)
+
+
+def _told(value: Any) -> str:
+    """A value as it is set."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _detail(wager: Wager) -> ParDetail:
@@ -337,7 +344,7 @@ def _by_setting(
                 edges = _edges(other, plain, ante)
             except (SettingRefused, BadQuestion):
                 continue
-            found[str(value)] = edges
+            found[_told(value)] = edges
         if len({tuple(edges.items()) for edges in found.values()}) > 1:
             yield from (ParSetting(name, value, edges) for value, edges in found.items())
 
@@ -386,8 +393,10 @@ def _collusion(
     if confederates and rules.draw:
         from croupier.odds.holes import seen_hand
 
-        gain = seen_hand(terms(rules, ante, study.bet_table), states=HOLES, seed=study.seed)
-        yield ParExposure("known-5", gain.ev, exact=False, interval=gain.interval)
+        found = terms(rules, ante, study.bet_table)
+        for known in range(2, 6):
+            gain = seen_hand(found, states=HOLES, seed=study.seed, known=known)
+            yield ParExposure(f"known-{known}", gain.ev, exact=False, interval=gain.interval)
     for count in range(1, (confederates or 0) + 1):
         gain = collusion(
             rules,
