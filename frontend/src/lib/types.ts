@@ -1003,8 +1003,8 @@ export interface Entrant {
 /**
  * An event of the log: where it stands, who did it, with whom and why, and what it says unless that is withheld.
  *
- * `says` is the sentence of what happens at a table; other events have none. The hash stands last, as it does in a line
- * of an export: whoever follows the chain there finds it so.
+ * `says` is the sentence of it. The hash stands last, as it does in a line of an export: whoever follows the chain there
+ * finds it so.
  */
 export interface EventLine {
   seq: number;

@@ -40,6 +40,7 @@ Place = Annotated[
 ]
 Number = Annotated[int, QueryParameter(ge=0, le=2**53, description="the last number of the page before")]
 Form = Annotated[Literal["jsonl", "csv"], QueryParameter(name="format")]
+Language = Annotated[str, QueryParameter(max_length=20, description="the language of the sentences")]
 Since = Annotated[int, QueryParameter(ge=0, le=10**10, description="from this second since 1970 on")]
 Until = Annotated[int, QueryParameter(ge=0, le=10**10, description="until before this second; 0 is now")]
 

@@ -5,7 +5,6 @@ what they say.
 """
 
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from typing import Annotated, Any
 
 import msgspec
@@ -14,17 +13,14 @@ from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream
 from msgspec import Struct
 
-from croupier.game.words import sentence as round_sentence
 from croupier.house.gaming.takings import TableFigures
 from croupier.house.records.changes import Change, changes
 from croupier.house.records.paytables import Paytable
+from croupier.house.records.sentences import told
 from croupier.house.records.used import PowerShown, Used, shown, used
 from croupier.house.secrecy.roundkeys import RoundKeys
 from croupier.house.significance import Class
 from croupier.house.streams import entry_of, kind_of
-from croupier.house.table.events import Played
-from croupier.house.table.public_words import sentence
-from croupier.house.table.state import TABLE
 from croupier.refusal import Code
 from croupier.store import Recorded, Verified
 from croupier.store.export import jsonl, time_text
@@ -34,6 +30,7 @@ from croupier.web.reports import (
     FILE,
     SECOND,
     Form,
+    Language,
     Limit,
     Number,
     OpenRounds,
@@ -48,20 +45,21 @@ from croupier.web.reports import (
 )
 from croupier.web.running.logs import mask
 from croupier.web.worker import Worker
-from croupier.words import Sentence
+from croupier.words import Sentence, chosen, speaking
 
 SECRET = ("account/", "access")
 """Streams with sealed secrets, which are not for export."""
 
-COLUMNS = ("seq", "time", "stream", "version", "type", "by", "second", "why", "withheld", "data", "hash")
+PLACE = ("seq", "time", "stream", "version", "type")
+COLUMNS = (*PLACE, "by", "second", "why", "withheld", "data", "hash", "says")
 PAGE = 500
 
 
 class EventLine(Struct, frozen=True):
     """An event of the log: where it stands, who did it, with whom and why, and what it says unless that is withheld.
 
-    `says` is the sentence of what happens at a table; other events have none. The hash stands last, as it does in a line
-    of an export: whoever follows the chain there finds it so.
+    `says` is the sentence of it. The hash stands last, as it does in a line of an export: whoever follows the chain there
+    finds it so.
     """
 
     seq: int
@@ -120,38 +118,31 @@ def _line(recorded: Recorded, open_rounds: OpenRounds, keys: RoundKeys) -> Event
         data = mask(data)
     place = (recorded.seq, recorded.stream, recorded.version, recorded.at, recorded.type)
     said = ("", "") if withheld else (why, getattr(entry.event, "clause", ""))
-    says = "" if withheld else _says(recorded.stream, entry.event)
+    says = "" if withheld else told(recorded.stream, entry.event)
     return EventLine(*place, by, second, *said, data, withheld, says, recorded.hash.hex())
 
 
-def _says(stream: str, event: Any) -> str:
-    """What happens at a table or in a round of it, as a sentence; some of it has words for staff alone."""
-    if not stream.startswith(TABLE):
-        return ""
-    if isinstance(event, Played):
-        return round_sentence(event.event)
-    parts = []
-    for part in ("", "staff", "own"):
-        with suppress(KeyError):
-            parts.append(sentence(event, part))
-    return "".join(parts[:2]).strip(" ;,.:")
-
-
-def _lines(worker: Worker, found: Sequence[Recorded]) -> list[EventLine]:
+def _lines(worker: Worker, found: Sequence[Recorded], lang: str = "") -> list[EventLine]:
     """Events as they may be read: which rounds are open is asked after the events were read, never before."""
     open_rounds = OpenRounds(worker)
-    return [_line(recorded, open_rounds, worker.service.keys) for recorded in found]
+    with speaking(chosen(lang)):
+        return [_line(recorded, open_rounds, worker.service.keys) for recorded in found]
 
 
 @get("/events", tags=["log"])
 async def list_events(
-    worker: Serving, caller: Asking, after: Number = 0, limit: Limit = 100, stream: Place = ""
+    worker: Serving,
+    caller: Asking,
+    after: Number = 0,
+    limit: Limit = 100,
+    stream: Place = "",
+    lang: Language = "",
 ) -> Events:
     """Lists the events of the log, or of one stream, oldest first."""
     watch(caller)
     if stream and kind_of(stream) is None:
         raise refuse(Code.NOT_FOUND, "", "stream")
-    page = await worker.desk.run(lambda: _lines(worker, _read(worker, stream, after, limit)))
+    page = await worker.desk.run(lambda: _lines(worker, _read(worker, stream, after, limit), lang))
     store, more = worker.store, len(page) == limit
     last = await worker.desk.run(lambda: store.version(stream) if stream else store.head().seq)
     since, until = (page[0].at // SECOND, page[-1].at // SECOND) if page else (0, 0)
@@ -195,37 +186,39 @@ async def verifying(worker: Serving, caller: Asking) -> Verifying:
 
 @get("/log/export", tags=["log"], media_type=FILE)
 async def export_log(
-    worker: Serving, caller: Asking, form: Form = "jsonl", after: Number = 0, stream: Place = ""
+    worker: Serving,
+    caller: Asking,
+    form: Form = "jsonl",
+    after: Number = 0,
+    stream: Place = "",
+    lang: Language = "",
 ) -> Stream:
     """Gives the log, or one stream, as a file; a line of JSON that withholds nothing is the line that was hashed."""
     watch(caller)
     if stream and kind_of(stream) is None:
         raise refuse(Code.NOT_FOUND, "", "stream")
-    body = _csv(worker, stream, after) if form == "csv" else _jsonl(worker, stream, after)
+    pages = _pages(worker, stream, after, lang)
+    top = Report(**head(worker, _events_of(stream), empty=False))
+    body = table(top, COLUMNS, (_row(line) for _, line in pages)) if form == "csv" else _jsonl(pages)
     return attached(f"log.{form}", body)
 
 
-def _pages(worker: Worker, stream: str, after: int) -> Iterator[tuple[Recorded, EventLine]]:
+def _pages(worker: Worker, stream: str, after: int, lang: str) -> Iterator[tuple[Recorded, EventLine]]:
     while page := _read(worker, stream, after, PAGE):
-        yield from zip(page, _lines(worker, page), strict=True)
+        yield from zip(page, _lines(worker, page, lang), strict=True)
         after = page[-1].version if stream else page[-1].seq
 
 
-def _jsonl(worker: Worker, stream: str, after: int) -> Iterator[bytes]:
-    for recorded, line in _pages(worker, stream, after):
+def _jsonl(pages: Iterator[tuple[Recorded, EventLine]]) -> Iterator[bytes]:
+    for recorded, line in pages:
         changed = line.withheld or recorded.stream.startswith(SECRET)
         yield msgspec.json.encode(line) + b"\n" if changed else jsonl(recorded)
-
-
-def _csv(worker: Worker, stream: str, after: int) -> Iterator[bytes]:
-    top = Report(**head(worker, _events_of(stream), empty=False))
-    return table(top, COLUMNS, (_row(line) for _, line in _pages(worker, stream, after)))
 
 
 def _row(line: EventLine) -> tuple[Any, ...]:
     data = "" if line.data is None else msgspec.json.encode(line.data).decode()
     place = (line.seq, time_text(line.at), line.stream, line.version, line.type)
-    return (*place, line.by, line.second, line.why, int(line.withheld), data, line.hash)
+    return (*place, line.by, line.second, line.why, int(line.withheld), data, line.hash, line.says)
 
 
 class SignificantLine(Struct, frozen=True):
@@ -390,7 +383,7 @@ def _events_of(stream: str | None) -> Sentence:
 
 @get("/events/{number:int}/changes", tags=["log"])
 async def what_changed(worker: Serving, caller: Asking, number: FromPath[int]) -> list[Change]:
-    """Tells what an event changed, with its value before and after; nothing of accounts nor of a round still open."""
+    """Tells what an event changed, with its value before and after; no secret of an account, nothing of an open round."""
     watch(caller)
     return await worker.desk.run(lambda: _changes(worker, number))
 
@@ -401,8 +394,8 @@ def _changes(worker: Worker, number: int) -> list[Change]:
         raise refuse(Code.NOT_FOUND, "", "name")
     (recorded,) = found
     stream, keys = recorded.stream, worker.service.keys
-    if kind_of(stream) is None or stream.startswith(SECRET):
+    if kind_of(stream) is None:
         return []
-    told = changes(worker.store, keys, stream, recorded.version)
+    changed = changes(worker.store, keys, stream, recorded.version)
     # Which rounds are open is asked after the events were read, never before.
-    return [] if OpenRounds(worker).hides(entry_of(recorded, keys)) else told
+    return [] if OpenRounds(worker).hides(entry_of(recorded, keys)) else changed

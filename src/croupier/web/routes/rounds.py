@@ -35,6 +35,7 @@ from croupier.web.pictures import round_picture
 from croupier.web.problems import RefusedCall, problem_of, refuse
 from croupier.web.reports import (
     INSIDERS,
+    Language,
     Limit,
     Number,
     Place,
@@ -55,8 +56,6 @@ SEAL = 32
 
 NOBODY, SEATS = 0, 10
 """The seat of who shares a round without having played it, and more seats than a table has."""
-
-Language = Annotated[str, QueryParameter(max_length=20, description="the language of the sentences")]
 
 
 class RoundLine(Struct, frozen=True):
