@@ -1500,7 +1500,7 @@ export type LeaveSeat = {
   seat: number;
 };
 
-/** A page of the ledger's accounts as of a place in the log; the sum of all accounts is nothing. */
+/** A page of the ledger's accounts; the sum of all is nothing. */
 export interface LedgerSeen {
   house: string;
   title: string;
@@ -1508,12 +1508,12 @@ export interface LedgerSeen {
   until: number;
   generated: number;
   note: string;
+  position: number;
+  caught_up: boolean;
   accounts: Record<string, number>;
   count: number;
   sum: number;
-  position: number;
   head: number;
-  caught_up: boolean;
   after: string | null;
 }
 
@@ -2009,7 +2009,7 @@ export interface PaytableLine {
   actual: string | null;
 }
 
-/** Every paytable and what each table took in and kept, as of a place in the log. */
+/** Every paytable and what each table took in and kept. */
 export interface Paytables {
   house: string;
   title: string;
@@ -2017,10 +2017,10 @@ export interface Paytables {
   until: number;
   generated: number;
   note: string;
-  paytables: PaytableLine[];
-  tables: Record<string, TableFigures>;
   position: number;
   caught_up: boolean;
+  paytables: PaytableLine[];
+  tables: Record<string, TableFigures>;
 }
 
 export type PeopleCommand =
@@ -3202,7 +3202,7 @@ export type SignSlip = {
   number: number;
 };
 
-/** A page of significant events, the latest first, up to a place in the log; `after` asks for the next. */
+/** A page of significant events, the latest first; `after` asks for the next. */
 export interface SignificantEvents {
   house: string;
   title: string;
@@ -3210,9 +3210,9 @@ export interface SignificantEvents {
   until: number;
   generated: number;
   note: string;
-  events: SignificantLine[];
   position: number;
   caught_up: boolean;
+  events: SignificantLine[];
   after: number | null;
 }
 
@@ -3222,13 +3222,13 @@ export interface SignificantLine {
   at: number;
   stream: string;
   kind: Class;
-  class_name: string;
   what: string;
   by: string;
   why: string;
   before: string;
   after: string;
   second: string;
+  class_name: string;
   withheld: boolean;
 }
 

@@ -171,6 +171,16 @@ def table(first: Report, columns: Sequence[str], rows: Iterable[Sequence[Any]]) 
         yield csv_line(row)
 
 
+def sheet(first: Report, kind: type[Struct], lines: Iterable[Struct]) -> Iterator[bytes]:
+    """Structs of a kind as CSV; what is more than a word or a number stands there as JSON."""
+    rows = (msgspec.to_builtins(line) for line in lines)
+    return table(first, kind.__struct_fields__, (list(map(_cell, row.values())) for row in rows))
+
+
+def _cell(value: Any) -> Any:
+    return msgspec.json.encode(value).decode() if isinstance(value, dict | list) else value
+
+
 class OpenRounds:
     """The tables where a round is open, each with the version it began at."""
 

@@ -7,10 +7,12 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from croupier.house.act import HOUSE
 from croupier.house.gaming.day import DAY, Day, Slip, ToCount, read, to_count
 from croupier.house.gaming.day_rules import DayRules, day_of
+from croupier.house.gaming.takings import worth
 from croupier.house.house import House
 from croupier.house.records.days import CashLine, DayLine, ShiftReport, at_the_line, slips, whole
 from croupier.refusal import Code
@@ -120,24 +122,40 @@ async def _report(worker: Worker, caller: Caller, name: str) -> DayReport:
     )
 
 
-COLUMNS = ("part", "by", *DayLine.__struct_fields__[:-2], "expected", "low", "high", "flagged")
+FIGURES = DayLine.__struct_fields__[:-2]
+OTHERS = ("expected", "low", "high", "flagged", "paid_in", "paid_out", "slip", "state", "signed")
+COLUMNS = ("part", "by", *FIGURES, *OTHERS)
 
 
 def _rows(seen: DayReport) -> Iterator[bytes]:
     """A day as CSV: each line with the part of the day, and what it is of."""
     top = Report(**{name: getattr(seen, name) for name in Report.__struct_fields__})
-    return table(top, COLUMNS, _lines(seen.books) if seen.books is not None else ())
+    lines = _lines(seen.books, seen.slips) if seen.books is not None else ()
+    return table(top, COLUMNS, ([line.get(name) for name in COLUMNS] for line in lines))
 
 
-def _lines(books: DayBooks) -> Iterator[list[Any]]:
+def _lines(books: DayBooks, slips: list[Slip]) -> Iterator[dict[str, Any]]:
     for part, found in (("day", books.day), *((f"shift {n}", one) for n, one in enumerate(books.shifts, 1))):
         groups = {"table": found.tables, "pit": found.pits, "game": found.games, "total": [found.total]}
         for by, lines in groups.items():
             for line in lines:
-                plain = [getattr(line, name) for name in DayLine.__struct_fields__[:-2]]
-                band = line.expected
-                beside = (band.win, band.low, band.high) if band is not None else (None, None, None)
-                yield [part, by, *plain, *beside, line.flagged]
+                band = (
+                    {"expected": line.expected.win} | asdict(line.expected)
+                    if line.expected
+                    else {"expected": None}
+                )
+                yield asdict(line) | band | {"part": part, "by": by}
+    for one in books.cash:
+        yield asdict(one) | {"part": "day", "by": "player", "name": one.player}
+    for slip in slips:
+        signed = ", ".join(f"{one.person} ({one.role})" for one in slip.signed)
+        told = {
+            "slip": slip.number,
+            "state": slip.state,
+            "signed": signed,
+            f"{slip.kind}s": worth(slip.pieces),
+        }
+        yield {"part": "day", "by": "slip", "name": slip.table} | told
 
 
 @post("/days/{day:str}/commands", status_code=200, tags=["days"])

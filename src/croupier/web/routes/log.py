@@ -4,7 +4,8 @@ Of a round that is still open nothing is told beyond what a spectator may see: i
 what they say.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import starmap
 from typing import Annotated, Any
 
 import msgspec
@@ -12,9 +13,11 @@ from litestar import get, post
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream
 from msgspec import Struct
+from msgspec.structs import asdict, replace
 
 from croupier.house.gaming.takings import TableFigures
 from croupier.house.records.changes import Change, changes
+from croupier.house.records.notable import Significant, circumstances
 from croupier.house.records.paytables import Paytable
 from croupier.house.records.sentences import told
 from croupier.house.records.used import PowerShown, Used, shown, used
@@ -39,6 +42,7 @@ from croupier.web.reports import (
     attached,
     founded,
     head,
+    sheet,
     table,
     tallied,
     watch,
@@ -109,10 +113,7 @@ class Verifying(Struct, frozen=True):
 def _line(recorded: Recorded, open_rounds: OpenRounds, keys: RoundKeys) -> EventLine:
     entry = entry_of(recorded, keys)
     withheld = open_rounds.hides(entry)
-    act = getattr(entry.event, "act", None)
-    by = act.by.id if act is not None else getattr(entry.event, "by", "")
-    second = act.second.id if act is not None and act.second is not None else ""
-    why = act.why if act is not None else str(getattr(entry.event, "why", ""))
+    _, by, why, second = circumstances(entry)
     data = None if withheld else msgspec.to_builtins(entry.event)
     if recorded.stream.startswith(SECRET):
         data = mask(data)
@@ -221,41 +222,34 @@ def _row(line: EventLine) -> tuple[Any, ...]:
     return (*place, line.by, line.second, line.why, int(line.withheld), data, line.hash, line.says)
 
 
-class SignificantLine(Struct, frozen=True):
-    """A significant event; what it says of a round that is open is withheld."""
+class Tallied(Report, frozen=True, kw_only=True):
+    """A report out of the tallies: the place in the log that they have come to, and whether that is its end."""
 
-    seq: int
-    at: int
-    stream: str
-    kind: Class
-    class_name: str
-    what: str
-    by: str
-    why: str
-    before: str
-    after: str
-    second: str
-    withheld: bool
-
-
-class SignificantEvents(Report, frozen=True, kw_only=True):
-    """A page of significant events, the latest first, up to a place in the log; `after` asks for the next."""
-
-    events: list[SignificantLine]
     position: int
     caught_up: bool
+
+
+class SignificantLine(Significant, frozen=True):
+    """A significant event; what it says of a round that is open is withheld."""
+
+    class_name: str = ""
+    withheld: bool = False
+
+
+class SignificantEvents(Tallied, frozen=True, kw_only=True):
+    """A page of significant events, the latest first; `after` asks for the next."""
+
+    events: list[SignificantLine]
     after: int | None = None
 
 
-class LedgerSeen(Report, frozen=True, kw_only=True):
-    """A page of the ledger's accounts as of a place in the log; the sum of all accounts is nothing."""
+class LedgerSeen(Tallied, frozen=True, kw_only=True):
+    """A page of the ledger's accounts; the sum of all is nothing."""
 
     accounts: dict[str, int]
     count: int
     sum: int
-    position: int
     head: int
-    caught_up: bool
     after: str | None = None
 
 
@@ -266,13 +260,11 @@ class PaytableLine(Struct, frozen=True):
     actual: str | None
 
 
-class Paytables(Report, frozen=True, kw_only=True):
-    """Every paytable and what each table took in and kept, as of a place in the log."""
+class Paytables(Tallied, frozen=True, kw_only=True):
+    """Every paytable and what each table took in and kept."""
 
     paytables: list[PaytableLine]
     tables: dict[str, TableFigures]
-    position: int
-    caught_up: bool
 
 
 @get("/significant", tags=["log"])
@@ -285,12 +277,17 @@ async def list_significant(
 ) -> SignificantEvents:
     """Lists significant events, of all classes or of one, the latest first."""
     watch(caller)
-    done = await tallied(worker)
-    position = worker.tallies.position
+    come = await _come(worker)
     page, last = await worker.desk.run(lambda: _significant(worker, kind, after, limit))
     since, until = (page[-1].at, page[0].at) if page else (0, 0)
     top = head(worker, Sentence("report.significant"), since, until, empty=not page)
-    return SignificantEvents(events=page, after=last, position=position, caught_up=done, **top)
+    return SignificantEvents(events=page, after=last, **come, **top)
+
+
+async def _come(worker: Worker) -> dict[str, Any]:
+    """How far the tallies have come."""
+    done = await tallied(worker)
+    return {"position": worker.tallies.position, "caught_up": done}
 
 
 def _significant(
@@ -302,10 +299,9 @@ def _significant(
     for one in found.events:
         since = open_rounds.since(one.stream)
         hidden = since is not None and one.seq >= since
-        said = ("", "", "") if hidden else (one.why, one.before, one.after)
+        told = replace(one, why="", before="", after="") if hidden else one
         name = one.kind.name.lower().replace("_", " ")
-        place = (one.seq, one.at, one.stream, one.kind, name, one.what, one.by)
-        lines.append(SignificantLine(*place, *said, one.second, hidden))
+        lines.append(SignificantLine(**asdict(told), class_name=name, withheld=hidden))
     return lines, found.after
 
 
@@ -313,8 +309,7 @@ def _significant(
 async def books(worker: Serving, caller: Asking, after: Place = "", limit: Limit = 500) -> LedgerSeen:
     """Shows the accounts of the ledger with what each holds, and their sum."""
     watch(caller)
-    done = await tallied(worker)
-    position = worker.tallies.position
+    come = await _come(worker)
     balances = await worker.desk.run(worker.tallies.balances)
     names = [name for name in balances if name > after]
     page = {name: balances[name] for name in names[:limit]}
@@ -322,10 +317,9 @@ async def books(worker: Serving, caller: Asking, after: Place = "", limit: Limit
         accounts=page,
         count=len(balances),
         sum=sum(balances.values()),
-        position=position,
         head=(await worker.desk.run(worker.store.head)).seq,
-        caught_up=done,
         after=names[limit - 1] if len(names) > limit else None,
+        **come,
         **head(worker, Sentence("report.ledger"), await founded(worker), empty=not page),
     )
 
@@ -353,16 +347,53 @@ async def powers(worker: Serving, caller: Asking) -> Powers:
 async def paytables(worker: Serving, caller: Asking) -> Paytables:
     """Shows what was played and paid under each paytable, and at each table."""
     watch(caller)
-    done = await tallied(worker)
-    position = worker.tallies.position
+    come = await _come(worker)
     found = (await worker.desk.run(worker.tallies.paytables)).values()
     return Paytables(
         paytables=[PaytableLine(one, _actual(one)) for one in found],
         tables=await worker.desk.run(worker.tallies.figures),
-        position=position,
-        caught_up=done,
+        **come,
         **head(worker, Sentence("report.paytables"), await founded(worker), empty=not found),
     )
+
+
+class AccountLine(Struct, frozen=True):
+    """An account of the ledger and what it holds."""
+
+    account: str
+    holds: int
+
+
+def _all_significant(worker: Worker) -> Iterator[SignificantLine]:
+    last: int | None = 0
+    while last is not None:
+        page, last = _significant(worker, None, last, PAGE)
+        yield from page
+
+
+SHEETS: dict[str, tuple[str, type[Struct], Callable[[Worker], Iterable[Struct]]]] = {
+    "significant": ("report.significant", SignificantLine, _all_significant),
+    "books": (
+        "report.ledger",
+        AccountLine,
+        lambda worker: starmap(AccountLine, worker.tallies.balances().items()),
+    ),
+    "paytables": ("report.paytables", Paytable, lambda worker: worker.tallies.paytables().values()),
+}
+"""The reports that are given as CSV: their title, what a line is, and all of them."""
+
+
+@get("/reports/{name:str}/export", tags=["log"], media_type=FILE)
+async def export_report(worker: Serving, caller: Asking, name: FromPath[str]) -> Stream:
+    """Gives the significant events, the accounts of the ledger or the pay tables as CSV, all of them."""
+    watch(caller)
+    if name not in SHEETS:
+        raise refuse(Code.NOT_FOUND, "", "name")
+    await tallied(worker)
+    title, kind, lines = SHEETS[name]
+    found = await worker.desk.run(lambda: list(lines(worker)))
+    top = Report(**head(worker, Sentence(title), await founded(worker), empty=not found))
+    return attached(f"{name}.csv", sheet(top, kind, found))
 
 
 def _actual(paytable: Paytable) -> str | None:
