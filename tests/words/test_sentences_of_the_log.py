@@ -9,6 +9,7 @@ from croupier.hands.classes import Category
 from croupier.house.accounts.events import AccountLocked
 from croupier.house.act import Act, Person, Role
 from croupier.house.gaming.day import SlipDrawn
+from croupier.house.house import Prescribed, PrizeBarred
 from croupier.house.pools import Claimed, PoolClaim
 from croupier.house.records.sentences import told
 from croupier.house.streams import KINDS
@@ -87,6 +88,11 @@ def test_no_event_of_any_stream_lacks_its_sentence(language: str, full: bool) ->
             "pool/stud",
             Claimed("11.5", ACT, PoolClaim("S1", 7, 2, Category.ROYAL_FLUSH, 0)),
             "Seat 2 of S1 claims a prize in round 7: royal flush",
+        ),
+        (
+            "house",
+            PrizeBarred("15.5", ACT, Prescribed("a yacht", -(10**15))),
+            "Barred as a prize from 1970-01-01 00:00:00 UTC: a yacht",
         ),
         (
             "account/Bob",

@@ -38,8 +38,7 @@ def significant(entry: Entry, before: Any, after: Any) -> Significant | None:
         return None
     if mark.kind in MONEY and isinstance(before, Table) and before.practice:
         return None  # no sum is large at a practice table
-    said = str(getattr(event, mark.says)) if mark.says else ""
-    new = ": ".join(filter(None, (mark.read(after, event), said)))
+    new = ": ".join(filter(None, (mark.read(after, event), mark.said(event))))
     what = (
         "jackpot paid" if getattr(event, "area", "") in POOLED and mark.kind is Class.LARGE_WIN else mark.what
     )

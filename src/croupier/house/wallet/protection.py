@@ -282,7 +282,7 @@ def _until(found: Exclusion) -> Said:
 
 def dated(at: int) -> str:
     """A second since 1970 as a text, the same in every language."""
-    return f"{datetime.fromtimestamp(min(at, LATEST), UTC):%Y-%m-%d %H:%M:%S} UTC"
+    return f"{datetime.fromtimestamp(max(0, min(at, LATEST)), UTC):%Y-%m-%d %H:%M:%S} UTC"
 
 
 # What happened
