@@ -61,16 +61,21 @@ def faults(round_file: Round, found: Why) -> Iterator[str]:
             if leaf is not each.tree and (leaf.kind is None or not all(leaf.clauses) or not leaf.clauses):
                 yield f"{at}: {leaf.what} lacks its kind or clause"
             idle = leaf.kind is not None and not leaf.otherwise
-            if idle and not (spent(each.tree) or cancels(each.tree, leaf) or bound(round_file, leaf)):
+            if idle and not (spent(each.tree) or unmoved(each.tree, leaf) or bound(round_file, leaf)):
                 yield f"{at}: {leaf.what} changes nothing"
             if any(other.net == each.net for other in leaf.otherwise):
                 yield f"{at}: {leaf.what} is told to change what it does not"
 
 
-def cancels(tree: Reason, leaf: Reason) -> bool:
-    """Whether a stake is lost and comes back in another way, as one that goes into the pool that it wins: then any other would have."""
+def unmoved(tree: Reason, leaf: Reason) -> bool:
+    """Whether no other stake would have made a difference.
+
+    One is lost and comes back in another way, as one that goes into the pool that it wins; or more of it is cut at a
+    maximum, and less than 0.01 cannot be staked.
+    """
     often = sum((each.what, each.seat) == (leaf.what, leaf.seat) for each in tree.leaves())
-    return often > 1 and computed(tree, leaf) == tree.value
+    smallest = leaf.kind is LeafKind.WAGER and leaf.value == 1
+    return (often > 1 or smallest) and computed(tree, leaf) == tree.value
 
 
 def bound(round_file: Round, leaf: Reason) -> bool:

@@ -369,6 +369,16 @@ def test_a_stake_at_the_maximum_that_was_found_is_a_reason() -> None:
     assert tree(asked(line), "ante").value == -1
 
 
+@pytest.mark.parametrize("scope", ["wager", "payment", "player"])
+def test_the_smallest_stake_at_the_smallest_maximum_is_a_reason(scope: str) -> None:
+    """More of it is cut, and less cannot be staked."""
+    settings = {"max_payout": 1, "max_payout_scope": scope}
+    seats = {1: {"ante": 1, "decision": "bet"}}
+    line = file("vanuatu-2013", {1: "8c 7d 2s Ts Jc"}, "Qd Ac Tc 8d Jh", seats, settings=settings)
+    holds(line)
+    assert "ante" in {leaf.what for leaf in tree(asked(line), "ante").leaves()}
+
+
 def test_the_dealers_hand_is_changed_for_others_that_had_been_forced_too() -> None:
     """He qualifies here; of the hands that he could have had without, some stay without."""
     line = {
