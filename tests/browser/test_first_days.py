@@ -84,7 +84,7 @@ def live(page: str, one: Visitor, others: dict[str, Callable[[], object]]) -> No
 def test_a_dealers_first_day_goes_as_the_page_says(site: Site, browser: Browser) -> None:
     dealt = Dealt(site, "vanuatu-2013", "Lunar 2")
     (bob,) = dealt.players
-    others = {
+    others: dict[str, Callable[[], object]] = {
         "Seat 1 antes": lambda: bob.ante(dealt.table),
         "Seat 1 bets": lambda: bob.play(dealt.table, "Bet", 1),
     }

@@ -55,15 +55,19 @@ def miscounted(event: Any, before: Any) -> bool:  # noqa: ARG001
     return bool(event.count != DECK)
 
 
+MONEY = ("balance", "amount", "prize", "limits")
+"""What is money, by its name."""
+
+
 def shown(name: str, value: Any) -> str:
     """A value as whoever reads it wants it: money with its decimals, several things one after the other.
 
     >>> shown("balance", 123456), shown("round.dealt", 12), shown("closed_by", ("Otto", "Sue"))
     ('1,234.56', '12', 'Otto, Sue')
     """
-    if name in ("balance", "amount", "prize") and isinstance(value, int):
-        return money(value)
-    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+    if isinstance(value, tuple):
+        return ", ".join(shown(name, one) for one in value)
+    return money(value) if name in MONEY and isinstance(value, int) else str(value)
 
 
 class Mark(Struct, frozen=True):

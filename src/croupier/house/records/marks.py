@@ -72,16 +72,12 @@ def _limit(state: w.Wallet, event: protection.LimitSet) -> str:
     limit = next((each for each in held if (each.kind, each.period) == (event.kind, event.period)), None)
     if limit is None:
         return "no limit"
-    amount, pending = (_as_limited(limit, one) for one in (limit.amount, limit.pending))
+    plain = limit.kind is protection.LimitKind.TIME
+    amount, pending = (
+        str(one) if one is None or plain else money(one) for one in (limit.amount, limit.pending)
+    )
     later = f", {pending} from {protection.dated(limit.pending_from)}" if limit.pending_from else ""
     return f"{limit.kind} a {limit.period}: {amount}{later}"
-
-
-def _as_limited(limit: protection.Limit, amount: int | None) -> str:
-    """Seconds as they are, money with its decimals."""
-    if amount is None or limit.kind is protection.LimitKind.TIME:
-        return str(amount)
-    return money(amount)
 
 
 def _failures(state: Account, event: a.SignInFailed) -> int:

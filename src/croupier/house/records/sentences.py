@@ -20,6 +20,8 @@ SECOND = 1_000_000
 TIMES = ("effective_at", "until", "review_until", "due", "keep_until", "since")
 """Fields that are a moment, in seconds since 1970, or no moment at all."""
 
+NOTHING = "none"
+
 
 def told(stream: str, event: Any) -> str:
     """One event as a sentence, in the words for staff; what is still sealed says nothing."""
@@ -42,7 +44,8 @@ def _values(event: Any) -> dict[str, Value]:
     for name in getattr(event, "__struct_fields__", ()):
         value = getattr(event, name)
         inner = _values(value) if name not in ("act", "second") else {}
-        found = inner | found | {name: _value(name, value)}
+        own = {name: _value(name, value)}
+        found = own | inner | found if own[name] == NOTHING else inner | found | own
     match event:
         case DayOpened(readings=readings) | ShiftStarted(readings=readings) | DayClosed(readings=readings):
             found["tables"] = len(readings)
@@ -68,4 +71,4 @@ def _value(name: str, value: Any) -> Value:
             return person
         case dict() | tuple():
             return tuple(str(_value("", one)) for one in value)
-    return getattr(value, "name", None) or getattr(value, "where", None) or "none"
+    return getattr(value, "name", None) or getattr(value, "where", None) or NOTHING
