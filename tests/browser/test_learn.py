@@ -144,9 +144,12 @@ def test_the_coach_says_why_and_warns_before_what_costs_much(site: Site, browser
         page = sit_down(one, "vanuatu-2013")
         page.locator("[data-spot=ante]").click()
         page.locator("[data-do=deal]").click()
+        page.set_viewport_size({"width": 1280, "height": 720})
         while not (costly := dear(page)):  # a hand with which it does not matter
             page.locator("[data-do=fold]").click()
             page.locator("[data-do=deal-again]").click()
+        for told in page.locator("aside [data-part=reason], aside [data-kind]").all():
+            expect(told).to_be_in_viewport(ratio=1)
         page.get_by_text("How you play", exact=True).click()
         page.get_by_label("Warn me before").check()
         page.locator(f"[data-action={costly}]").click()

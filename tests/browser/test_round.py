@@ -126,11 +126,12 @@ def test_a_round_is_read_out_whole_and_so_it_is_after_a_reload(site: Site, brows
         one.check()
 
 
-def test_the_choices_of_the_trainer_are_on_a_laptops_screen(site: Site, browser: Browser) -> None:
+def test_the_trainer_begins_with_a_decision_and_all_of_it_is_on_a_laptops_screen(
+    site: Site, browser: Browser
+) -> None:
     with visitor(site, browser, reduced_motion="reduce") as one:
         page = one.go("trainer")
         page.set_viewport_size(LAPTOP)
-        page.get_by_role("button", name="Begin").click()
         moves = page.locator("[data-move]")
         expect(moves.last).to_be_visible()
         for move in moves.all():
@@ -139,4 +140,7 @@ def test_the_choices_of_the_trainer_are_on_a_laptops_screen(site: Site, browser:
         onward = page.get_by_role("button", name="Next decision").last
         expect(onward).to_be_focused()
         expect(onward).to_be_in_viewport(ratio=1)
+        for told in ("[data-part=reason]", ".answer li:nth-child(1)", ".answer li:nth-child(4)"):
+            expect(page.locator(told)).to_be_in_viewport(ratio=1)
+        one.check()
         assert page.evaluate("scrollY") == 0

@@ -34,7 +34,8 @@ HANDS = {
     7: "4d 6d 7s 8d 9h",
 }
 ACES = "Th Ac Ad 2s 4h"
-FAILS = "Th Kd 7s 2s 4h"
+FAILS = "Th Kd 7s 2s 4h Qh"
+"""A forced card changes nothing."""
 OWN = 3
 
 STAGE = """(parts) => {
@@ -65,6 +66,17 @@ STAGE = """(parts) => {
   found.forEach(([one, a], index) => found.slice(index + 1).forEach(([other, b]) => {
     if (!(seats(one) && seats(other) && [one, other].includes("seats"))) apart(one, a, other, b);
   }));
+  // A word is whole, and what is written in an area or on a button has room there.
+  for (const one of all("[data-part=spot] > *, [data-part=spot] .spot, [data-part=actions] button, [data-part=question]")) {
+    const edge = box(one), words = document.createTreeWalker(one, NodeFilter.SHOW_TEXT), range = document.createRange();
+    for (let text = words.nextNode(); text; text = words.nextNode()) for (const { index, 0: word } of text.data.matchAll(/[^\\s-]+/g)) {
+      if (!text.parentElement.checkVisibility() || getComputedStyle(text.parentElement).clipPath !== "none" || text.parentElement.closest(".sr")) continue;
+      range.setStart(text, index), range.setEnd(text, index + word.length);
+      const lines = [...range.getClientRects()];
+      if (new Set(lines.map(({ y }) => Math.round(y))).size > 1) wrong.push(`${word} is broken`);
+      if (lines.some(({ x, right, y, bottom }) => x < edge.x - 1 || right > edge.right + 1 || y < edge.y - 3 || bottom > edge.bottom + 3)) wrong.push(`${word} has no room`);
+    }
+  }
   const controls = all(".stage [data-do]:enabled").filter((one) => !one.closest("details")).map((one) => [one, one.dataset.area ?? one.dataset.action ?? one.dataset.do, box(one)]);
   for (const [one, name, at] of controls) {
     if (one.closest("aside")) continue;
@@ -162,6 +174,13 @@ def bets(dealt: Dealt, seats: list[int]) -> None:
         dealt.players[seat - 1].play(dealt.table, "Bet", seat)
 
 
+def force(dealt: Dealt, page: Page) -> None:
+    """Forces the dealer, and says yes to the question whether to."""
+    with dealt.changes():
+        page.locator("[data-do=force]").click()
+        page.locator("[data-sure]").click()
+
+
 def tables() -> Iterator[Any]:
     for book in OF_EACH_KIND:
         yield pytest.param(book, rulebook(book).seats.value, id=f"{book}-full")
@@ -226,7 +245,10 @@ def test_everything_is_on_the_stage_in_every_phase(
             stage.look("force")
             for seat, user in enumerate(dealt.players, 1):
                 dealt.until("ask about forcing")
-                user.play(dealt.table, "AnswerForce", seat, force=False)
+                if seat == OWN:
+                    force(dealt, page)
+                else:
+                    user.play(dealt.table, "AnswerForce", seat, force=False)
         elif _concedes(book):
             dealt.until("settle the hands")
             expect(page.locator("[data-do=concede]")).to_be_enabled()
@@ -265,13 +287,15 @@ def test_one_press_plays_the_same_wagers_again_and_wagers_can_be_undone(site: Si
         assert chips != page.locator("[data-chips]").inner_text()
 
 
-def test_a_claim_is_named_with_what_it_wins_and_leaving_it_asks_once(site: Site, browser: Browser) -> None:
+def test_a_claim_is_named_and_leaving_it_asks_once_and_a_force_in_vain_says_so(
+    site: Site, browser: Browser
+) -> None:
     dealt = Dealt(site, "vanuatu-2013", "Claims")
     dealt.open()
     with visitor(site, browser, reduced_motion="reduce") as one:
         page = one.be(dealt.players[0]).go("table", dealt.table)
         place(page, "ante", "super")
-        dealt.deal({1: HANDS[3], DEALER: ACES})
+        dealt.deal({1: HANDS[3], DEALER: FAILS})
         claim = page.locator("[data-do=declare]")
         expect(claim).to_have_text(re.compile(r"Declare super\s+\+80\.00"))
         expect(page.locator("[data-action=declareInstant]")).to_have_count(0)
@@ -282,9 +306,20 @@ def test_a_claim_is_named_with_what_it_wins_and_leaving_it_asks_once(site: Site,
             claim.click()
         expect(claim).to_have_count(0)
         dealt.until("let the seats decide")
+        for card in ("Kc", "2d"):
+            page.locator(f"[data-part=own-cards] button:has([data-card='{card}'])").click()
+        with dealt.changes():
+            page.locator("[data-do=exchange]").click()
+        assert page.get_by_role("dialog").count() == 0
+        one.check()
+        dealt.until("let the seats decide")
         with dealt.changes():
             page.locator("[data-do=bet]").click()
-        assert page.get_by_role("dialog").count() == 0
+        dealt.until("ask about forcing")
+        force(dealt, page)
+        dealt.until("open betting")
+        expect(page.locator("[data-part=result]")).to_contain_text("The forced card did not help")
+        Stage(one, "both-fees").look("over", "result")
         one.check()
 
 

@@ -20,10 +20,15 @@ def test_the_results_of_a_round_say_why(site: Site, browser: Browser) -> None:
         why = bob.page.get_by_role("dialog")
         expect(why.locator("[data-part=sum]")).to_have_text("You win 20.00.")
         bet = why.locator('[data-why="bet"]')
-        expect(bet).to_contain_text("What the bet brought: 20.00")
+        expect(bet.get_by_role("heading")).to_have_text("Bet +20.00")
         expect(bet.get_by_text("Paid on the bet for its combination: 20.00")).to_be_visible()
         deeper = bet.get_by_text("8♣").first
         expect(deeper).to_be_hidden()
-        bet.locator("summary").nth(1).click()
+        bet.locator("summary").first.click()
         expect(deeper).to_be_visible()
+        also = why.locator("[data-part=also]").first
+        expect(also.get_by_role("listitem")).to_have_count(0)
+        also.locator("summary").click()
+        expect(also.get_by_role("heading", name="What was chosen")).to_be_visible()
+        expect(also).not_to_contain_text("as it was")
         one.check()

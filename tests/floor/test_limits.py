@@ -50,6 +50,13 @@ def test_6_1_limits_bind_every_area(area: str) -> None:
     floor.play(g.PlaceWager(1, area, 5_000))
 
 
+def test_who_bets_beyond_all_measure_is_told_the_most_and_who_has_too_few_chips_is_told_that() -> None:
+    floor = betting("vanuatu-2013")
+    asked = [g.PlaceWager(1, "ante", amount) for amount in (10**13, 10**12)]
+    told = [floor.refuse(c.Play(each), floor.sender(each)).message for each in asked]
+    assert told == ["your ante is from 0.01 to 10,000,000,000.00", "you have not enough chips at this table"]
+
+
 def test_supers_may_have_limits_of_their_own() -> None:
     supers = SuperLimits(own=(1_000, 9_000), dealer=(2_000, 8_000))
     floor = betting(limits=c.SetLimits((1_000, 5_000), supers=supers))

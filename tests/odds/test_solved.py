@@ -6,14 +6,14 @@ import msgspec
 import numpy as np
 import pytest
 from tools.solver.gpu import all_hands, checksum, states_of
+from tools.solver.problem import problem
 from tools.solver.record import KINDS_OF_HAND, kinds_of
 
 from croupier.cards import DECK, Card, cards
 from croupier.odds import Study, advise, best_choice, odds, solved, study, terms
 from croupier.odds.kernels.draw import drawn_by
 from croupier.odds.kernels.lunar import best_of
-from croupier.odds.solved import Solved, ev_by_upcard, find, place, results, solved_games, ways
-from croupier.odds.solver.problem import denominator, problem
+from croupier.odds.solved import Solved, denominator, ev_by_upcard, find, place, results, solved_games, ways
 from croupier.odds.study import counted_at_once
 from croupier.odds.terms import Terms
 from croupier.odds.wagers import exact_ev

@@ -60,7 +60,7 @@ READ = {
         /api/pools /api/pools/{pool:str} /api/disputes /api/disputes/{table:str}/{name:str}
         /api/promotions /api/house /api/tables/{table:str}/rounds
         /api/tables/{table:str}/rounds/{number:int} /api/tables/{table:str}/rounds/{number:int}/why
-        /api/tables/{table:str}/rounds/{number:int}/receipt
+        /api/tables/{table:str}/rounds/{number:int}/receipt /api/tables/{table:str}/rounds/{number:int}/kept
     """,
     STAFF - {"Ira"}: "/api/tables/{table:str}/possible",
     frozenset(): "/api/tables/{table:str}/payments",  # the program deals at T1

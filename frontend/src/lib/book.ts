@@ -47,6 +47,15 @@ export const exchangeFee = (book: Book | null, cards: number): number =>
 export const setting = (book: Book | null, name: string): unknown =>
   book?.settings.find((one) => one.name === name)?.default;
 
+/** What the jackpot pays for each hand: an amount, or a share of the pool and at least so much. */
+export const prizesOf = (book: Book | null): { hand: string; floor: number; percent: number; clause: string }[] =>
+  Object.entries(book?.values ?? {}).flatMap(([path, { value, clause }]) => {
+    const [, hand] = /^jackpot\.prizes\.(\w+)$/.exec(path) ?? [];
+    if (!hand) return [];
+    const { floor, percent } = typeof value === "number" ? { floor: value, percent: 0 } : (value as { floor: number; percent: number });
+    return [{ hand: hand.replaceAll("_", " "), floor, percent, clause }];
+  });
+
 /** What the dealer's place on the layout says. */
 export const inscription = (book: Book | null): string =>
   book?.signs.find((sign) => sign.name === "inscription")?.lines.join(" ") ?? "";

@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { useCurrency } from "./currency.svelte";
+import { writeFor } from "./locale";
 import { bare, cents, chipFace, money, signed, typed } from "./money";
 
 afterEach(() => useCurrency({ code: "", decimals: 2 }));
@@ -16,6 +17,15 @@ test("in vatu an amount is a whole number of them, everywhere", () => {
 });
 
 test("what is no whole amount of a currency is none", () => {
+  expect(["10.505", "abc", "1e3", "0x10", "1,2,3"].map(cents)).toEqual([NaN, NaN, NaN, NaN, NaN]);
   useCurrency({ code: "VUV", decimals: 0 });
   expect(cents("10.50")).toBeNaN();
+});
+
+test("thousands may stand apart as the page writes them", () => {
+  expect(["1,000", "1,234,567.5", "12 000", "2,5", ".5", "-5", ""].map(cents)).toEqual([100_000, 123_456_750, 1_200_000, 250, 50, -500, 0]);
+  vi.stubGlobal("navigator", { languages: [] });
+  writeFor("de");
+  expect(["1.000", "1.000,50", "2.5"].map(cents)).toEqual([100_000, 100_050, 250]);
+  writeFor("en");
 });

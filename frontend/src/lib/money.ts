@@ -24,10 +24,12 @@ export const signed = (amount: number): string =>
 /** An amount as somebody would type it. */
 export const typed = (amount: number): string => (amount / unit()).toFixed(currency().decimals);
 
-/** An amount that somebody typed, in the smallest unit; NaN where it is none. */
+/** An amount that somebody typed, in the smallest unit; NaN where it is none. Thousands may stand apart as the page writes them. */
 export function cents(text: string): number {
-  const amount = Number(text.replace(/\s/g, "").replace(",", ".")) * unit();
-  return currency().decimals === 0 && !Number.isInteger(amount) ? NaN : Math.round(amount);
+  const apart = figure(10_000).replace(/\d/g, "");
+  const plain = text.replace(/\s/g, "").replace(apart && new RegExp(`[${apart}](?=\\d{3}(?!\\d))`, "g"), "").replace(",", ".");
+  const [, decimals = ""] = /^-?\d*(?:\.(\d*))?$/.exec(plain) ?? [, "none at all"];
+  return decimals.length > currency().decimals ? NaN : Math.round(Number(plain) * unit());
 }
 
 /** An amount on the face of a chip. */

@@ -96,6 +96,11 @@ export const odds = {
     get all() { return say("odds-outcomes-all"); },
     get instant() { return say("odds-outcomes-instant"); },
     get instantHelp() { return say("odds-outcomes-instantHelp"); },
+    get each() { return say("odds-outcomes-each"); },
+    name: (name: string) => say("odds-outcomes-name", { name }),
+    ways: (ways: number) => say("odds-outcomes-ways", { ways }),
+    picture: (lose: string, even: string, win: string) => say("odds-outcomes-picture", { lose, even, win }),
+    ends: { get bad() { return say("odds-outcomes-lose"); }, get even() { return say("odds-outcomes-even"); }, get good() { return say("odds-outcomes-win"); } } as Record<string, string>,
   },
   spread: {
     get title() { return say("odds-spread-title"); },

@@ -112,7 +112,7 @@ export const practice = {
   trainer: {
     get title() { return say("practice-trainer-title"); },
     get says() { return say("practice-trainer-says"); },
-    get begin() { return say("practice-trainer-begin"); },
+    get how() { return say("practice-trainer-how"); },
     get next() { return say("practice-trainer-next"); },
     get daily() { return say("practice-trainer-daily"); },
     get kept() { return say("practice-trainer-kept"); },
@@ -162,6 +162,7 @@ export const practice = {
       notHeld: (word: string) => say("practice-whatIf-fault-notHeld", { word }),
       unequal: (word: string) => say("practice-whatIf-fault-unequal", { count: Number(word) }),
     } satisfies Record<Fault, (word: string) => string>,
+    noAmount: (word: string) => say("practice-whatIf-no-amount", { word }),
     deck: (place: string) => say("practice-whatIf-deck", { place }),
     get ask() { return say("practice-whatIf-ask"); },
     get random() { return say("practice-whatIf-random"); },

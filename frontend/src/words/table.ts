@@ -4,7 +4,7 @@ import { say } from "../lib/say.svelte";
 import type { ActionId, Reason } from "../lib/table/actions";
 import type { Own } from "../lib/table/fairness";
 import type { Mistake, Vocabulary } from "../lib/table/typed";
-import type { NoSeed } from "../lib/types";
+import type { LeafKind, NoSeed } from "../lib/types";
 import { named, RANK } from "./hands";
 
 const seats = (list: number[]): string => say("table-seats", { list });
@@ -113,6 +113,7 @@ export const table = {
     place: (area: string) => say("table-ask-place", { area }), get placed() { return say("table-ask-placed"); },
     missing: (area: string) => say("table-ask-missing", { area }), get readyWait() { return say("table-ask-readyWait"); },
     get next() { return say("table-ask-next"); }, folded: (hand: string) => say("table-ask-folded", { hand }),
+    forced: (dealer: string, fee: number) => say("table-ask-forced", { dealer, fee }),
     unqualified: (hand: string, dealer: string) => say("table-ask-unqualified", { hand, dealer }), against: (hand: string, dealer: string) => say("table-ask-against", { hand, dealer }),
     compared: (hand: string, dealer: string, how: number) => say("table-ask-compared", { hand, dealer, how: how > 0 ? "won" : how < 0 ? "lost" : "even", same: how !== 0 && hand === dealer }),
     get over() { return say("table-ask-over"); }, get void() { return say("table-ask-void"); }, get even() { return say("table-ask-even"); },
@@ -145,6 +146,17 @@ export const table = {
   get outcome() { return say("table-outcome"); },
   get why() { return say("table-why"); },
   get whyMore() { return say("table-whyMore"); },
+  because: {
+    get also() { return say("table-because-also"); },
+    compared: (how: string) => say("table-because-compared", { how }),
+    kinds: {
+      get choice() { return say("table-because-kinds-choice"); }, get wager() { return say("table-because-kinds-wager"); }, get card() { return say("table-because-kinds-card"); },
+      get setting() { return say("table-because-kinds-setting"); }, get rulebook() { return say("table-because-kinds-rulebook"); }, get reading() { return say("table-because-kinds-reading"); },
+    } satisfies Record<LeafKind, string>,
+  },
+  prize: (what: string, amount: number) => say("table-prize", { what, amount }),
+  prizeShare: (what: string, percent: number, floor: number) => say("table-prizeShare", { what, percent, floor }),
+  get prizes() { return say("table-prizes"); },
   columns: { get wager() { return say("table-columns-wager"); }, get stake() { return say("table-columns-stake"); }, get returned() { return say("table-columns-returned"); }, get paid() { return say("table-columns-paid"); }, get net() { return say("table-columns-net"); }, get clause() { return say("table-columns-clause"); } },
   get open() { return say("table-open"); },
 
@@ -231,8 +243,12 @@ export const table = {
     area: (word: string) => say("table-mistake-area", { word }),
     seat: (word: string) => say("table-mistake-seat", { word }),
     answer: (word: string) => say("table-mistake-answer", { word }),
+    extra: (word: string) => say("table-mistake-extra", { word }),
   } satisfies Record<Mistake, (word: string) => string>,
   notNow: (what: string, why: string) => say("table-notNow", { what, why }),
+  betIsFixed: (cost: number, antes: number) => say("table-betIsFixed", { cost, antes }),
+  tooDear: (amount: number, have: number) => say("table-tooDear", { amount, have }),
+  stakeStays: (word: string, amount: number) => say("table-stakeStays", { word, amount }),
   vocabulary: {
     ante: "ante", a: "ante", super: "super", s: "super", jackpot: "jackpot", dealer: "dealer", bet: "bet", b: "bet", play: "bet",
     fold: "fold", f: "fold", buy: "buy", exchange: "exchange", x: "exchange", change: "exchange", draw: "exchange", look: "look", force: "force",

@@ -16,7 +16,7 @@ from croupier.game.roundfile import RoundRefused, parse
 from croupier.game.why import Reason, Why
 from croupier.game.why import why as reasons
 from croupier.game.why.words import spoken
-from croupier.refusal import Code, Refusal, refuse
+from croupier.refusal import Code, refuse
 from croupier.words import say
 
 
@@ -33,27 +33,16 @@ def why(
     """Says why each amount of the rounds of a file is what it is."""
     status, paper = Exit.DONE, console()
     rounds = list(_rounds(whole(file), line))
-    if not rounds and line is not None:
-        raise CommandRefused(refuse(Code.NOT_FOUND, "", "line", line=line))
     if not rounds:
-        raise CommandRefused(refuse(Code.NOT_FOUND, "", "rounds"))
+        missing = refuse(Code.NOT_FOUND, "", "rounds")
+        raise CommandRefused(missing if line is None else refuse(Code.NOT_FOUND, "", "line", line=line))
     for number, text in rounds:
         try:
-            found = reasons(parse(text))
+            found = _wanted(reasons(parse(text)), seat, area)
         except RoundRefused as refused:
             status = Exit.REFUSED
             complain(Complaint(refused.refusal, number, "" if file == STDIN else file), json=json)
             continue
-        wanted = tuple(
-            each for each in found.amounts if seat in (None, each.seat) and area in ("", each.area)
-        )
-        if found.amounts and not wanted:
-            status = Exit.REFUSED
-            complain(
-                Complaint(_no_amount(found, seat, area), number, "" if file == STDIN else file), json=json
-            )
-            continue
-        found = replace(found, amounts=wanted)
         if json:
             write_json(found)
         else:
@@ -73,12 +62,14 @@ def _rounds(data: bytes, only: int | None) -> Iterator[tuple[int, bytes]]:
         yield from [(1, data)] if only in (None, 1) else ()
 
 
-def _no_amount(found: Why, seat: int | None, area: str) -> Refusal:
-    """What was asked for and is not there, and what is."""
-    there = tuple(f"{each.seat} {each.area}" for each in found.amounts)
-    return refuse(
-        Code.NOT_FOUND, "", "amount", asked=f"{'' if seat is None else seat} {area}".strip(), there=there
-    )
+def _wanted(found: Why, seat: int | None, area: str) -> Why:
+    """The amounts that were asked for; refused where they are not there, with those that are."""
+    wanted = tuple(each for each in found.amounts if seat in (None, each.seat) and area in ("", each.area))
+    if found.amounts and not wanted:
+        asked = f"{'' if seat is None else seat} {area}".strip()
+        there = tuple(f"{one.seat} {one.area}" for one in found.amounts)
+        raise RoundRefused(Code.NOT_FOUND, "", "amount", asked=asked, there=there)
+    return replace(found, amounts=wanted)
 
 
 def _show(paper: Console, found: Why, *, what_if: bool) -> None:

@@ -56,15 +56,12 @@ class Script(Playing):
             before = self.state
             _PHASES[self.state.phase](self)
             if self.state is before:
-                self._explain_standstill()
+                self._check_discarded()
+                raise RoundRefused(Code.NEVER_ENDS, self.rules.cite["decide.choices"])
         if self.due:
             when, waiting = next(iter(self.due.items()))
             told = [each.what for each in self.file.happenings if KINDS[each.what].command(each) in waiting]
             raise RoundRefused(Code.NEVER_HAPPENED, when=when, what=told[0])
-
-    def _explain_standstill(self) -> None:
-        self._check_discarded()
-        raise RoundRefused(Code.NEVER_ENDS, self.rules.cite["decide.choices"])
 
     def _check_discarded(self) -> None:
         for seat in self.state.seats.values():

@@ -275,12 +275,8 @@ def take_out(at: Setting, stakes: int) -> tuple[int, int] | Refusal:
 
 def staked(state: State) -> int:
     """The jackpot wagers that a round adds to the pool; one carried over a misdeal has fed it before."""
-    wagers = [
-        seat.wagers[JACKPOT]
-        for seat in state.seats.values()
-        if JACKPOT in seat.wagers and seat.status is Status.IN
-    ]
-    return sum(wager.stake for wager in wagers if not wager.brought)
+    seats = [seat for seat in state.seats.values() if JACKPOT in seat.wagers and seat.status is Status.IN]
+    return sum(seat.wagers[JACKPOT].stake for seat in seats if not seat.wagers[JACKPOT].brought)
 
 
 def _only_brought(state: State) -> bool:

@@ -3,19 +3,19 @@
 Best play of a game with a draw looks its first choices up and works its later ones out, hand by hand.
 """
 
-from collections.abc import Callable
 from fractions import Fraction
 from math import sqrt
 
 import msgspec
+from msgspec.structs import replace
 
 from croupier.cards import DECK, Card, cards
 from croupier.hands import evaluate, jackpot_category, qualifies, super_combination
 from croupier.odds.advice import Question, best_choice, choice_values
 from croupier.odds.side import side_wagers
-from croupier.odds.simulation import Z95, simulate, table_of
+from croupier.odds.simulation import Z95, table_of
 from croupier.odds.strategies import DrawStrategy
-from croupier.odds.study import Study, counted_at_once, odds
+from croupier.odds.study import Progress, Study, by_the_million, counted_at_once, odds
 from croupier.odds.terms import BadQuestion, terms
 from croupier.rulebook import TableRules
 from croupier.words import Sentence
@@ -52,16 +52,15 @@ def check(
     study: Study,
     *,
     ante: int | None = None,
-    progress: Callable[[float, str], None] | None = None,
+    progress: Progress | None = None,
 ) -> Check:
     """Counts the main wager and plays it."""
     if not counted_at_once(rules, study, ante) or study.dealer_cards_known > 1:
         raise BadQuestion(Sentence("question-check"))
     counted = Fraction(odds(rules, study, ante=ante).wagers["main"].ev)
     tell = progress or (lambda *_: None)
-    mean, error, rounds = (_by_hand if _best_draws(rules, study) else _by_the_million)(
-        rules, study, ante, tell
-    )
+    best_draws = rules.draw and study.strategy == DrawStrategy.OPTIMAL
+    mean, error, rounds = (_by_hand if best_draws else _simulated)(rules, study, ante, tell)
     apart = (mean - float(counted)) / error if error else 0.0
     beside = _beside(rules, study, ante)
     return Check(
@@ -101,31 +100,16 @@ def _beside(rules: TableRules, study: Study, ante: int | None) -> dict[str, floa
     return found
 
 
-Tell = Callable[[float, str], None]
 Played = tuple[float, float, int]
 """The mean of some rounds in antes, its standard error, and their number."""
 
 
-def _best_draws(rules: TableRules, study: Study) -> bool:
-    return rules.draw and study.strategy == DrawStrategy.OPTIMAL
-
-
-def _by_the_million(rules: TableRules, study: Study, ante: int | None, tell: Tell) -> Played:
-    wanted = study.rounds or ROUNDS
-    run = simulate(
-        rules,
-        wanted,
-        seed=study.seed,
-        strategy=study.strategy,
-        ante=ante,
-        bet_table=study.bet_table,
-        workers=study.workers,
-        progress=lambda run: tell(run.rounds / wanted, f"{run.ev:+.5f} ± {run.half_width:.5f}"),
-    )
+def _simulated(rules: TableRules, study: Study, ante: int | None, tell: Progress) -> Played:
+    run = by_the_million(rules, replace(study, precision=None), study.rounds or ROUNDS, ante, tell)
     return run.ev, run.half_width / Z95, run.rounds
 
 
-def _by_hand(rules: TableRules, study: Study, ante: int | None, tell: Tell) -> Played:
+def _by_hand(rules: TableRules, study: Study, ante: int | None, tell: Progress) -> Played:
     """Rounds of best play, each decision on its own."""
     import numpy as np
 

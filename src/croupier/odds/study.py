@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from croupier.odds import solved
 from croupier.odds.side import instant_results, side_wagers
-from croupier.odds.simulation import simulate
-from croupier.odds.strategies import DrawStrategy, StudFunction, StudStrategy, draw_strategy, stud_strategy
+from croupier.odds.simulation import Simulation, simulate
+from croupier.odds.strategies import DrawStrategy, StudFunction, StudStrategy, named
 from croupier.odds.terms import BadQuestion, Terms, check_range, terms, without_maximum
 from croupier.odds.wagers import MINIMUM_RETURN, Outcome, Wager, as_number, exact_ev, exact_wager
 from croupier.rulebook import Rulebook, TableRules, under
@@ -82,19 +82,10 @@ def split(given: Mapping[str, Any]) -> tuple[dict[str, Any], Study]:
     try:
         study = msgspec.convert(asked, Study)
     except msgspec.ValidationError as error:
-        raise BadQuestion(_plainly(str(error).replace("`", ""))) from None
+        what, found, name = str(error).replace("`", "").partition(" - at $.")
+        raise BadQuestion(f"{name}: {what[:1].lower()}{what[1:]}" if found else what) from None
     _check_study(study)
     return {name: value for name, value in given.items() if name not in STUDY_NAMES}, study
-
-
-def _plainly(reason: str) -> str:
-    """A complaint about a value's type with its name first.
-
-    >>> _plainly("Expected int, got str - at $.workers")
-    'workers: expected int, got str'
-    """
-    what, found, name = reason.partition(" - at $.")
-    return f"{name}: {what[:1].lower()}{what[1:]}" if found else reason
 
 
 def _check_study(study: Study) -> None:
@@ -168,10 +159,10 @@ def _main(
     if found.exchanges is None:
         return _counted(rules, found, study, strategy, progress)
     if study.dealer_cards_known == WHOLE_HAND and strategy is None:
-        return _seen(rules, found, study, ante)
+        return _seen(rules, found, study)
     if study.dealer_cards_known != 1 or strategy is not None:
         raise BadQuestion(Sentence("question-own.known"))
-    known = None if study.sampled else _game(rules, study, ante)
+    known = None if study.sampled else _game(found, study)
     if known is not None:
         return exact_wager(
             "ante",
@@ -181,9 +172,9 @@ def _main(
             states=known.states,
             clauses=main_clauses(rules),
         )
-    kept = _kept(rules, study, ante)
+    kept = _kept(found, study)
     if kept is not None:
-        return _valued(rules, Fraction(kept.value), study.strategy, kept.states)
+        return _worth(rules, Fraction(kept.value), exact=True, strategy=study.strategy, states=kept.states)
     if study.strategy == DrawStrategy.AWAY:
         if rules.settings.absent_policy is not Absence.VOID:
             raise BadQuestion(Sentence("question-away", rulebook=rules.id))
@@ -193,11 +184,11 @@ def _main(
     return _estimated(rules, found, study, progress)
 
 
-def _kept(rules: TableRules, study: Study, ante: int | None) -> solved.KeptValue | None:
+def _kept(found: Terms, study: Study) -> solved.KeptValue | None:
     """What the house found best play to be worth, where the game is not solved with its outcomes."""
     if study.sampled or study.strategy != DrawStrategy.OPTIMAL:
         return None
-    return solved.kept_value(terms(rules, ante, study.bet_table))
+    return solved.kept_value(found)
 
 
 def _round(rules: TableRules, found: Terms, study: Study, ante: int | None) -> Wager:
@@ -211,37 +202,21 @@ def _round(rules: TableRules, found: Terms, study: Study, ante: int | None) -> W
         fits = found.fits_page and study.strategy == DrawStrategy.OPTIMAL
         page = replace(study, strategy="card") if fits else study
         return _simulated(rules, page, ante, lambda *_: None, supers)
-    tallies = stud.tally(found, stud_strategy(study.strategy), study.dealer_cards_known)
+    tallies = stud.tally(found, named(StudStrategy, study.strategy), study.dealer_cards_known)
     rows = together.results(rules, found, stud.whole(tallies), ante, study.staking or {})
     return exact_wager("ante", rows, strategy=study.strategy, clauses=main_clauses(rules))
 
 
-def _valued(rules: TableRules, value: Fraction, strategy: str, states: int) -> Wager:
-    """The main wager where its value is all that is known of it."""
-    return Wager(
-        unit="ante",
-        ev=f"{value.numerator}/{value.denominator}",
-        house_edge=float(-value),
-        exact=True,
-        strategy=strategy,
-        states=states,
-        clauses=main_clauses(rules),
-        flagged=1 + value < MINIMUM_RETURN,
-    )
-
-
-def _seen(rules: TableRules, found: Terms, study: Study, ante: int | None) -> Wager:
+def _seen(rules: TableRules, found: Terms, study: Study) -> Wager:
     """Best play of a solved game with a draw by one who has seen the dealer's whole hand."""
     from croupier.odds import holes
 
-    known = _game(rules, replace(study, states=None), ante)
+    known = _game(found, study)
     if known is None or study.strategy != DrawStrategy.OPTIMAL:
         raise BadQuestion(Sentence("question-own.known"))
     states = study.states or DEALS
-    usual, gain = (
-        float(exact_ev(solved.results(known, found))),
-        holes.seen_hand(found, states=states, seed=study.seed),
-    )
+    usual = float(exact_ev(solved.results(known, found)))
+    gain = holes.seen_hand(found, states=states, seed=study.seed)
     low, high = (usual + end for end in gain.interval)
     return _sampled(rules, usual + gain.ev, (low, high), strategy=study.strategy, states=states)
 
@@ -251,15 +226,15 @@ def counted_at_once(rules: TableRules, study: Study, ante: int | None = None) ->
     try:
         if not rules.draw or study.dealer_cards_known != 1:
             return not rules.draw
-        game = _game(rules, study, ante) or _kept(rules, study, ante)
-        return not study.sampled and game is not None
+        found = terms(rules, ante, study.bet_table)
+        return not study.sampled and (_game(found, study) or _kept(found, study)) is not None
     except BadQuestion:
         return False
 
 
-def _game(rules: TableRules, study: Study, ante: int | None) -> solved.Solved | None:
+def _game(found: Terms, study: Study) -> solved.Solved | None:
     """The solved game that a table plays, if it is solved."""
-    return solved.find(terms(rules, ante, study.bet_table), draw_strategy(study.strategy))
+    return solved.find(found, named(DrawStrategy, study.strategy))
 
 
 def strategies_of(rules: TableRules) -> tuple[str, ...]:
@@ -287,19 +262,7 @@ def _simulated(
     rules: TableRules, study: Study, ante: int | None, progress: Progress, supers: Sequence[int] = ()
 ) -> Wager:
     """The main wager under a strategy that can only be simulated."""
-    rounds = study.rounds or ROUNDS
-    run = simulate(
-        rules,
-        rounds,
-        seed=study.seed,
-        strategy=study.strategy,
-        ante=ante,
-        bet_table=study.bet_table,
-        supers=supers,
-        precision=study.precision,
-        workers=study.workers,
-        progress=lambda run: progress(run.rounds / rounds, f"{run.ev:+.5f} ± {run.half_width:.5f}"),
-    )
+    run = by_the_million(rules, study, study.rounds or ROUNDS, ante, progress, supers)
     outcomes = (Outcome(f"{int(net):+d}", int(net), count) for net, count in run.results.items())
     return _sampled(
         rules,
@@ -314,13 +277,36 @@ def _simulated(
     )
 
 
+def by_the_million(
+    rules: TableRules,
+    study: Study,
+    rounds: int,
+    ante: int | None,
+    progress: Progress,
+    supers: Sequence[int] = (),
+) -> Simulation:
+    """So many rounds of the main wager, played as a study asks."""
+    return simulate(
+        rules,
+        rounds,
+        seed=study.seed,
+        strategy=study.strategy,
+        ante=ante,
+        bet_table=study.bet_table,
+        supers=supers,
+        precision=study.precision,
+        workers=study.workers,
+        progress=lambda run: progress(run.rounds / rounds, f"{run.ev:+.5f} ± {run.half_width:.5f}"),
+    )
+
+
 def _counted(
     rules: TableRules, found: Terms, study: Study, strategy: StudFunction | None, progress: Progress
 ) -> Wager:
     from croupier.odds import stud
 
-    played = strategy or stud_strategy(study.strategy)
-    tallies = stud.tally(found, played, study.dealer_cards_known, lambda part: progress(part, ""))
+    way = strategy or named(StudStrategy, study.strategy)
+    tallies = stud.tally(found, way, study.dealer_cards_known, lambda part: progress(part, ""))
     return exact_wager(
         "ante",
         stud.results(found, stud.whole(tallies)),
@@ -370,14 +356,17 @@ def _estimated(rules: TableRules, found: Terms, study: Study, progress: Progress
 def _sampled(rules: TableRules, ev: float, interval: tuple[float, float], **figures: Any) -> Wager:
     """The main wager where its value is an estimate."""
     near = Fraction(ev).limit_denominator(10**12)
+    return _worth(rules, near, exact=False, interval=interval, **figures)
+
+
+def _worth(rules: TableRules, value: Fraction, **figures: Any) -> Wager:
+    """The main wager where all that is known of it is its value."""
     return Wager(
         unit="ante",
-        ev=f"{near.numerator}/{near.denominator}",
-        house_edge=-ev,
-        exact=False,
-        interval=interval,
+        ev=f"{value.numerator}/{value.denominator}",
+        house_edge=float(-value),
         clauses=main_clauses(rules),
-        flagged=1 + ev < MINIMUM_RETURN,
+        flagged=1 + value < MINIMUM_RETURN,
         **figures,
     )
 

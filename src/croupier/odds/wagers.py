@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from math import sqrt
+from typing import Any
 
 import msgspec
 
@@ -61,17 +62,8 @@ def exact_ev(results: Iterable[Result]) -> Fraction:
     return sum((result.units * result.combinations for result in results), Fraction(0)) / total
 
 
-def exact_wager(
-    unit: str,
-    results: Sequence[Result],
-    *,
-    strategy: str | None = None,
-    break_even_pool: int | None = None,
-    by_upcard: dict[str, float] | None = None,
-    states: int | None = None,
-    clauses: tuple[str, ...] = (),
-) -> Wager:
-    """The figures of a wager all of whose outcomes are counted."""
+def exact_wager(unit: str, results: Sequence[Result], **about: Any) -> Wager:
+    """The figures of a wager all of whose outcomes are counted, and what else is to be told of it."""
     total = sum(result.combinations for result in results)
     ev = exact_ev(results)
     staked = sum((result.staked * result.combinations for result in results), Fraction(0)) / total
@@ -82,7 +74,6 @@ def exact_wager(
         ev=f"{ev.numerator}/{ev.denominator}",
         house_edge=float(-ev),
         exact=True,
-        strategy=strategy,
         element_of_risk=float(-ev / staked),
         variance=float(variance),
         standard_deviation=sqrt(variance),
@@ -90,11 +81,8 @@ def exact_wager(
         n0=float(variance / ev**2) if ev else None,
         outcomes=tuple(Outcome(r.name, as_number(r.units), r.combinations) for r in results),
         stakes=tuple(as_number(r.staked) for r in results) if {r.staked for r in results} != {1} else (),
-        states=states,
-        break_even_pool=break_even_pool,
-        by_upcard=by_upcard,
-        clauses=clauses,
         flagged=1 + ev / staked < MINIMUM_RETURN,
+        **about,
     )
 
 

@@ -2,21 +2,23 @@
 
 import os
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
+from itertools import chain
 from pathlib import Path
 from threading import Event, Lock, Thread
 from typing import Any
 
 import apsw
+import msgspec
 from msgspec import structs
 
 from croupier.store import sqlite_tables as tables
-from croupier.store.chain import appended, chained
-from croupier.store.contract import GENESIS, Appended, Broken, Conflict, Head, LogFault, Recorded
+from croupier.store.contract import GENESIS, Appended, Broken, Head, LogFault, Recorded
 from croupier.store.errors import Closed, Failed, NoSuchLog, StoreError, Unavailable, Unreachable, Unreadable
 from croupier.store.group_commit import Append, GroupCommit
-from croupier.store.sql import COLUMNS, VERSION, Store, Values, found, repeated
+from croupier.store.sql import COLUMNS, VERSION, Store
+from croupier.store.transaction import Transaction, Values, repeated
 from croupier.words import Sentence
 
 BUSY_MS = 30_000
@@ -45,7 +47,16 @@ BESIDE = ("", "-wal", "-shm")
 """The endings of the files that a log is in while it is open."""
 
 _HEAD = "SELECT seq, hash FROM event ORDER BY seq DESC LIMIT 1"
-_INSERT = f"INSERT INTO event ({COLUMNS}) VALUES ({', '.join('?' for _ in Recorded.__struct_fields__)})"  # noqa: S608
+_INSERT = f"INSERT INTO event ({COLUMNS}) VALUES "  # noqa: S608
+_ROW = f"({', '.join('?' for _ in Recorded.__struct_fields__)})"
+_CARRIED_OUT = """
+    SELECT command FROM event WHERE remaining = 0 AND command IN (SELECT value FROM json_each(?))
+"""
+TOGETHER = 32
+"""Events that one statement inserts."""
+
+MOST_VERSIONS = 20_000
+"""Streams whose ends are remembered."""
 
 
 class SqliteStore(Store):
@@ -148,23 +159,44 @@ class SqliteStore(Store):
                 raise StoreError(told) from None
 
 
-class SqliteWriting:
-    """The one connection that writes: the storage of the group commit, and what its changes work on."""
+class SqliteWriting(Transaction):
+    """The one connection that writes: the storage of the group commit, and what its changes work on.
+
+    It remembers where the log and its streams end for as long as no other connection writes.
+    """
 
     def __init__(self, connection: apsw.Connection) -> None:
+        super().__init__()
         self._connection = connection
         self._files = [connection.filename + ending for ending in BESIDE]
         self._known = [_identity(file) for file in self._files]
+        self._data_version = -1
         self._end: Head | None = None
-        """Where the log ends, once it was asked for in the transaction that is under way."""
+        self._versions: dict[str, int] = {}
 
     @contextmanager
-    def transaction(self, appends: Sequence[Append]) -> Iterator["SqliteWriting"]:  # noqa: ARG002
+    def transaction(self, appends: Sequence[Append]) -> Iterator["SqliteWriting"]:
         """Commits and syncs what is done inside, in files that stand where they were opened."""
-        self._end = None
-        with tables.transaction(self._connection):
-            yield self
+        try:
+            with tables.transaction(self._connection):
+                if self._connection.data_version() != self._data_version:
+                    self._forget()
+                self._commands = self._carried_out(append.command for append in appends) if appends else {}
+                yield self
+                self._flush()
+        except BaseException:
+            self._events = []
+            self._forget()
+            raise
+        self._data_version = self._connection.data_version()
         self._check_files()
+
+    def _forget(self) -> None:
+        self._data_version, self._end, self._versions = -1, None, {}
+
+    def _carried_out(self, commands: Iterable[str]) -> dict[str, Appended | None]:
+        wanted = msgspec.json.encode(list(commands)).decode()
+        return dict.fromkeys(name for (name,) in self._connection.execute(_CARRIED_OUT, (wanted,)))
 
     def _check_files(self) -> None:
         """Raises for a file that was moved, removed or exchanged: what is written there now may be found by nobody."""
@@ -194,44 +226,56 @@ class SqliteWriting:
         """Closes the connection."""
         self._connection.close()
 
-    def append(self, wanted: Append) -> Appended | Conflict:
-        """Appends unless the command was already carried out or a stream has moved on."""
-        if earlier := found(self.rows, wanted.command):
-            return earlier
-        for write in wanted.writes:
-            ((actual,),) = self.rows(VERSION, (write.stream,))
-            if actual != write.expected_version:
-                return Conflict(write.stream, write.expected_version, actual)
-        end = self._end or self.head()
-        events = chained(end, wanted.writes, wanted.command, wanted.at, wanted.meta, wanted.voucher)
-        self._connection.executemany(_INSERT, map(structs.astuple, events))
-        self._end = Head(events[-1].seq, events[-1].hash)
-        return appended(events)
+    def head(self) -> Head:
+        """Tells where the log ends."""
+        if self._end is None:
+            self._end = _head(self.rows(_HEAD))
+        return self._end
+
+    def version(self, stream: str) -> int:
+        """Tells how many events a stream has, with those that were just appended."""
+        if stream not in self._versions:  # then none of those that wait is of it
+            ((self._versions[stream],),) = self._connection.execute(VERSION, (stream,))
+        return self._versions[stream]
+
+    def moved(self, done: Appended, digest: bytes) -> None:
+        """Hears where the log and its streams end after an append."""
+        self._end = Head(done.last, digest)
+        self._versions.update(done.versions)
+        if len(self._versions) > MOST_VERSIONS:
+            self._versions.clear()
 
     def insert(self, events: Sequence[Recorded]) -> None:
         """Inserts events as they are; raises Unrestored at one whose command was carried out before."""
+        self._forget()
         for event in events:
             try:
-                self._connection.execute(_INSERT, structs.astuple(event))
+                self._insert((event,))
             except apsw.ConstraintError:
                 raise repeated(event) from None
 
-    def head(self) -> Head:
-        """Tells where the log ends."""
-        return _head(self.rows(_HEAD))
-
     def rows(self, query: str, values: Values = ()) -> list[Any]:
-        """Gives what a question finds."""
+        """Gives what a question finds after the appends that came before it."""
+        self._flush()
         return self._connection.execute(query, values).fetchall()
 
     def change(self, statement: str, values: Values = ()) -> int:
-        """Carries out a statement and tells how many rows it changed."""
+        """Carries out a statement after the appends that came before it, and tells how many rows it changed."""
+        self._flush()
         self._connection.execute(statement, values)
         return self._connection.changes()
 
     def change_all(self, statement: str, values: Sequence[Values]) -> None:
         """Carries out a statement once for each row of values."""
+        self._flush()
         self._connection.executemany(statement, values)
+
+    def _insert(self, events: Sequence[Recorded]) -> None:
+        """Many to a statement: between two of them another thread has its turn, and gives it back late."""
+        for first in range(0, len(events), TOGETHER):
+            some = events[first : first + TOGETHER]
+            values = tuple(chain.from_iterable(map(structs.astuple, some)))
+            self._connection.execute(_INSERT + ", ".join([_ROW] * len(some)), values)
 
 
 class Checkpoints:

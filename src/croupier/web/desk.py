@@ -94,9 +94,7 @@ class ServiceDesk:
 
     def _count(self, command: Any, answer: Answer, seconds: float) -> None:
         kind = type(getattr(command, "command", command)).__name__
-        outcome = (
-            "done" if isinstance(answer, Done) else "refused" if isinstance(answer, Refusal) else "stale"
-        )
+        outcome = {Done: "done", Refusal: "refused"}.get(type(answer), "stale")
         self.metrics.command(kind, outcome, seconds)
         if isinstance(answer, Refusal):
             self.metrics.refusal(answer.code)

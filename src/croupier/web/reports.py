@@ -63,14 +63,8 @@ def head(worker: Worker, title: Sentence, since: int = 0, until: int = 0, *, emp
     """The fields of a report's head."""
     now = worker.service.clock() // SECOND
     note = say("report-empty", ENGLISH) if empty else ""
-    return {
-        "house": worker.config.house,
-        "title": str(title),
-        "since": since,
-        "until": until or now,
-        "generated": now,
-        "note": note,
-    }
+    about = {"house": worker.config.house, "title": str(title), "since": since, "until": until or now}
+    return {**about, "generated": now, "note": note}
 
 
 async def founded(worker: Worker) -> int:
@@ -100,14 +94,6 @@ def no_guest(caller: Caller) -> None:
 def is_staff(caller: Caller) -> bool:
     """Whether somebody works here or inspects."""
     return caller.person.role is not Role.PLAYER
-
-
-def own_or_staff(caller: Caller, player: str) -> None:
-    """Refuses what belongs to another player."""
-    if not is_staff(caller) and caller.person.id != player:
-        raise refuse(Code.NOT_YOURS)
-    if caller.person.id != player:
-        no_guest(caller)
 
 
 def only(caller: Caller, roles: Collection[Role], otherwise: RefusedCall) -> None:
@@ -153,13 +139,6 @@ def _chunks(lines: Iterable[bytes]) -> Iterator[bytes]:
             yield b"".join(waiting)
             waiting, size = [], 0
     yield b"".join(waiting)
-
-
-def jsonl(first: Struct, lines: Iterable[Struct]) -> Iterator[bytes]:
-    """A report as JSON Lines, its head first."""
-    yield msgspec.json.encode(first) + b"\n"
-    for line in lines:
-        yield msgspec.json.encode(line) + b"\n"
 
 
 def table(first: Report, columns: Sequence[str], rows: Iterable[Sequence[Any]]) -> Iterator[bytes]:

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { preferences } from "../preferences.svelte";
 import type { Choice } from "../types";
 import { AtTable } from "./at.svelte";
+import { obey } from "./doing";
 import { play, seat, view, wager } from "./fixtures";
 
 class Line {
@@ -138,5 +139,17 @@ test("who turns them over by hand is asked before going on without having seen t
   expect(Line.last.kinds).toEqual([]);
   expect(at.doubted?.unseen).toBe(true);
   preferences.kept.look = true;
+  at.close();
+});
+
+test("what is typed with an amount that cannot be is not done, and says why", async () => {
+  const at = await sit();
+  const bet = (amount: number) => obey(at, { kind: "act", id: "bet", cards: [], places: [], amount }, "Ann", {} as never);
+  await moves(at, { ...choice("Bet"), cost: 2_000 }, choice("Fold"));
+  expect(bet(500)).toEqual({ bet: 2_000, antes: 0 });
+  expect(obey(at, { kind: "place", area: "ante", amount: 6_000 }, "Ann", {} as never)).toEqual({ dear: 6_000, have: 5_000 });
+  expect(Line.last.kinds).toEqual([]);
+  expect(bet(2_000)).toBe(true);
+  expect(Line.last.kinds).toEqual(["Bet"]);
   at.close();
 });

@@ -1,8 +1,8 @@
 /** Does what a key or a typed command asks for; answers with the reason where it cannot be done. */
 
 import { cardsOf } from "../cards";
+import { figure } from "../book";
 import { laid } from "./hand";
-import { go } from "../route.svelte";
 import type { Action, Reason } from "./actions";
 import type { AtTable } from "./at.svelte";
 import type { KeyIntent } from "./keys";
@@ -15,15 +15,33 @@ export interface Page {
   learn: () => void;
   type: () => void;
   bring: (seat: number) => void;
+  lobby: () => void;
 }
 
-/** Why an action is not done, if it is not. */
-export type Refused = { action: Action["id"]; reason: Reason } | { nothing: true } | null;
+/** Why an action is not done before the house is asked: not now, nobody there to do it, a bet of another amount than it has, or more than there is. */
+export type Refused = { action: Action["id"]; reason: Reason } | { nothing: true } | { bet: number; antes: number } | { dear: number; have: number };
+/** Why something is not done, or whether it was. */
+export type Done = Refused | boolean | Promise<boolean>;
 
-function act(at: AtTable, id: Action["id"]): Refused {
+function act(at: AtTable, id: Action["id"], amount?: number): Done {
   const action = at.actions.find((one) => one.id === id);
-  if (action?.choice) at.act(id);
-  return action?.choice ? null : { action: id, reason: action?.reason ?? "wait" };
+  if (!action?.choice) return { action: id, reason: action?.reason ?? "wait" };
+  if (amount !== undefined && amount !== action.cost) return { bet: action.cost, antes: figure(at.book, "bet.multiple") };
+  at.act(id);
+  return true;
+}
+
+function place(at: AtTable, area: string, amount: number | null): Done {
+  const have = (at.chair?.chips ?? 0) + (at.chair?.tokens ?? 0);
+  return amount !== null && at.you !== undefined && amount > have ? { dear: amount, have } : at.place(area, amount);
+}
+
+/** Sits down or brings chips; without an amount the page asks for it. */
+function bring(at: AtTable, seat: number | undefined, amount: number | null, player: string, page: Page): Done {
+  if (seat === undefined) return { nothing: true };
+  if (amount !== null) return at.sit(seat, player, amount);
+  page.bring(seat);
+  return true;
 }
 
 /** The same wagers again: placed while there is betting, else with the next deal. */
@@ -71,41 +89,34 @@ export function press(at: AtTable, intent: KeyIntent, page: Page): void {
 }
 
 /** Does what a typed command asks for; what the server refuses shows as any refusal does. */
-export function obey(at: AtTable, intent: Intent, player: string, page: Page): Refused {
+export function obey(at: AtTable, intent: Intent, player: string, page: Page): Done {
   switch (intent.kind) {
     case "act":
       if (intent.cards.length || intent.places.length) at.pick(intent.cards, intent.places);
-      return act(at, intent.id);
+      return act(at, intent.id, intent.amount);
     case "place":
-      void at.place(intent.area, intent.amount);
-      return null;
+      return place(at, intent.area, intent.amount);
     case "take":
-      void at.play({ type: "WithdrawWager", seat: at.you, area: intent.area });
-      return null;
+      return at.play({ type: "WithdrawWager", seat: at.you, area: intent.area });
     case "sit":
-      if (intent.amount === null) page.bring(intent.seat);
-      else void at.sit(intent.seat, player, intent.amount);
-      return null;
+      return bring(at, intent.seat, intent.amount, player, page);
     case "chips":
-      if (at.you === undefined) return { nothing: true };
-      if (intent.amount === null) page.bring(at.you);
-      else void at.sit(at.you, player, intent.amount);
-      return null;
+      return bring(at, at.you, intent.amount, player, page);
     case "leave":
-      if (at.you === undefined) go();
-      else void at.leave();
-      return null;
+      if (at.you !== undefined) return at.leave();
+      page.lobby();
+      return true;
     case "again":
       repeat(at);
-      return null;
+      return true;
     case "ready":
       goOn(at);
-      return null;
+      return true;
     case "skip":
       at.stage.skip();
-      return null;
+      return true;
     case "help":
       page.help();
-      return null;
+      return true;
   }
 }

@@ -16,6 +16,7 @@ test.each([
   ["exchange 1 4", act("exchange", [], [1, 4])],
   ["exchange", act("exchange")],
   ["  bet ", act("bet")],
+  ["bet 20", { ...act("bet"), amount: 2000 }],
   ["fold", act("fold")],
   ["buy", act("buy")],
   ["look", act("look")],
@@ -63,6 +64,14 @@ test.each([
   ["sit 2 none", "amount", "none"],
   ["force maybe", "answer", "maybe"],
   ["declare flush", "unknown", "flush"],
+  ["bet all", "amount", "all"],
+  ["bet 20 now", "extra", "now"],
+  ["fold please", "extra", "please"],
+  ["ante 10 20", "extra", "20"],
+  ["take ante 5", "extra", "5"],
+  ["force no 1", "extra", "1"],
+  ["deal me", "extra", "me"],
+  ["chips 5 5", "extra", "5"],
 ])("%s is not understood", (line, mistake, word) => {
   expect(read(line)).toEqual({ mistake, word });
 });

@@ -6,14 +6,14 @@ import type { ActionId } from "./actions";
 
 /** What somebody wants; cards are named, or counted from the left of the hand. */
 export type Intent =
-  | { kind: "act"; id: ActionId; cards: string[]; places: number[] }
+  | { kind: "act"; id: ActionId; cards: string[]; places: number[]; amount?: number }
   | { kind: "place"; area: string; amount: number | null }
   | { kind: "take"; area: string }
   | { kind: "sit"; seat: number; amount: number | null }
   | { kind: "chips"; amount: number | null }
   | { kind: "ready" | "again" | "leave" | "help" | "skip" };
 
-export type Mistake = "empty" | "unknown" | "cards" | "amount" | "area" | "seat" | "answer";
+export type Mistake = "empty" | "unknown" | "cards" | "amount" | "area" | "seat" | "answer" | "extra";
 export type Parsed = { intent: Intent } | { mistake: Mistake; word: string };
 
 /** The words that are understood: a first word and what it stands for. */
@@ -50,11 +50,17 @@ function amountOf(word: string | undefined): number | null {
   return amount !== null && !(amount > 0) ? NaN : amount;
 }
 
-function place(area: string, words: string[], taking: boolean): Parsed {
-  if (taking) return { intent: { kind: "take", area } };
+/** A command that is whole; a word too many is a mistake, so that nothing is done that was not meant. */
+const whole = (intent: Intent, left: string[]): Parsed => (left[0] === undefined ? { intent } : wrong("extra", left[0]));
+
+/** A command that may end with an amount. */
+function withAmount(words: string[], intent: (amount: number | null) => Intent): Parsed {
   const amount = amountOf(words[0]);
-  return Number.isNaN(amount) ? wrong("amount", words[0] ?? "") : { intent: { kind: "place", area, amount } };
+  return Number.isNaN(amount) ? wrong("amount", words[0] ?? "") : whole(intent(amount), words.slice(1));
 }
+
+const place = (area: string, words: string[], taking: boolean): Parsed =>
+  taking ? whole({ kind: "take", area }, words) : withAmount(words, (amount) => ({ kind: "place", area, amount }));
 
 /** "super", "super dealer 5", "super 3 5": on the own hand, the dealer's, or seat 3's. */
 function supers(words: string[], vocabulary: Vocabulary, taking: boolean): Parsed {
@@ -76,7 +82,7 @@ function take(words: string[], vocabulary: Vocabulary): Parsed {
 function force(words: string[], vocabulary: Vocabulary): Parsed {
   const answer = words.length ? vocabulary[words[0] ?? ""] : "yes";
   if (answer !== "yes" && answer !== "no") return wrong("answer", words[0] ?? "");
-  return act(answer === "yes" ? "force" : "decline");
+  return act(answer === "yes" ? "force" : "decline", words.slice(1));
 }
 
 function declare(words: string[], vocabulary: Vocabulary): Parsed {
@@ -89,14 +95,17 @@ function declare(words: string[], vocabulary: Vocabulary): Parsed {
 function sit(words: string[]): Parsed {
   const seat = Number(words[0]);
   if (!Number.isInteger(seat) || seat < 1) return wrong("seat", words[0] ?? "");
-  const amount = amountOf(words[1]);
-  return Number.isNaN(amount) ? wrong("amount", words[1] ?? "") : { intent: { kind: "sit", seat, amount } };
+  return withAmount(words.slice(1), (amount) => ({ kind: "sit", seat, amount }));
 }
 
-const act = (id: ActionId): Parsed => ({ intent: { kind: "act", id, cards: [], places: [] } });
+const act = (id: ActionId, left: string[] = []): Parsed => whole({ kind: "act", id, cards: [], places: [] }, left);
+
+/** A bet follows the ante; an amount beside it is held against that. */
+const bet = (words: string[]): Parsed =>
+  withAmount(words, (amount) => ({ kind: "act", id: "bet", cards: [], places: [], ...(amount === null ? {} : { amount }) }));
 
 const AREAS = new Set(["ante", "super", "jackpot"]);
-const ACTIONS = new Set(["bet", "fold", "buy", "look", "concede", "show", "discard"]);
+const ACTIONS = new Set(["fold", "buy", "look", "concede", "show", "discard"]);
 const PLAIN = new Set(["ready", "again", "leave", "help", "skip"]);
 
 /** What a typed line asks for, or the word that was not understood. */
@@ -104,21 +113,19 @@ export function parse(line: string, vocabulary: Vocabulary): Parsed {
   const [first, ...words] = line.trim().toLowerCase().split(/\s+/);
   if (!first) return wrong("empty", "");
   const verb = vocabulary[first] ?? "";
-  if (ACTIONS.has(verb)) return act(verb as ActionId);
-  if (PLAIN.has(verb)) return { intent: { kind: verb as "ready" } };
+  if (ACTIONS.has(verb)) return act(verb as ActionId, words);
+  if (PLAIN.has(verb)) return whole({ kind: verb as "ready" }, words);
   if (AREAS.has(verb)) return wager(verb, words, vocabulary, false);
   switch (verb) {
+    case "bet": return bet(words);
     case "exchange": return exchange(words);
     case "take": return take(words, vocabulary);
     case "force": return force(words, vocabulary);
-    case "yes": return act("force");
-    case "no": return act("decline");
+    case "yes": return act("force", words);
+    case "no": return act("decline", words);
     case "declare": return declare(words, vocabulary);
     case "sit": return sit(words);
-    case "chips": {
-      const amount = amountOf(words[0]);
-      return Number.isNaN(amount) ? wrong("amount", words[0] ?? "") : { intent: { kind: "chips", amount } };
-    }
+    case "chips": return withAmount(words, (amount) => ({ kind: "chips", amount }));
     default: return wrong("unknown", first);
   }
 }

@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from croupier.proof import Proof
 
 Clauses = Annotated[bool, flag("option-clauses")]
-AtOnce = Annotated[bool, flag("option-odds")]
 Output = Annotated[str, option("option-picture", "--output", "-o")]
 
 
@@ -62,7 +61,7 @@ def check(
     /,
     *,
     prove: Annotated[bool, flag("option-prove")] = False,
-    odds: AtOnce = False,
+    odds: Annotated[bool, flag("option-odds")] = False,
     ante: Annotated[int | None, option("option-odds-ante", converter=whole_number)] = None,
     json: Json = False,
 ) -> int:

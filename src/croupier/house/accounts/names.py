@@ -16,27 +16,11 @@ _BETWEEN = re.compile(r"[\W_]+")
 OWN = frozenset(["autopilot", "bot", "croupier", "guest", "house", "system"])
 """Words of the program's own persons, which nobody else is called by."""
 
-RANKS = frozenset(
-    [
-        "admin",
-        "administrator",
-        "cage",
-        "cashier",
-        "casino",
-        "dealer",
-        "inspector",
-        "manager",
-        "moderator",
-        "official",
-        "operator",
-        "root",
-        "security",
-        "staff",
-        "supervisor",
-        "support",
-        "surveillance",
-    ]
-)
+_RANKS = """
+admin administrator cage cashier casino dealer inspector manager moderator official operator root security staff
+supervisor support surveillance
+"""
+RANKS = frozenset(_RANKS.split())
 """Words of the staff: a player in whose name one stands would speak for the house."""
 
 

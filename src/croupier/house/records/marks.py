@@ -10,8 +10,7 @@ from croupier.house import people as s
 from croupier.house import pools as p
 from croupier.house import software as f
 from croupier.house.accounts import events as a
-from croupier.house.accounts.places import network
-from croupier.house.accounts.state import Account
+from croupier.house.accounts.state import Account, network
 from croupier.house.custody import custodian as k
 from croupier.house.gaming import day as y
 from croupier.house.promotions import events as m

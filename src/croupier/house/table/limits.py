@@ -71,7 +71,7 @@ def outside(table: Table, seat: int, area: str, amount: int) -> Refusal | None:
     if span is None or span.holds(amount):
         return None
     clause = rules_of(table).cite["wager.limits"]
-    most = span.most if span.most < STAKE_MAX else 0
+    most = span.most if span.most < max(STAKE_MAX, amount) else 0
     told: dict[str, str | int] = {"you": seat, "area": area, "least": span.least, "most": most}
     if span.least <= amount <= span.most:
         return refuse(Code.OUTSIDE_LIMITS, clause, "unit", **told, unit=span.unit)

@@ -178,10 +178,10 @@ def _check_wallet(at: Setting, asked: g.Command) -> Refusal | None:
 
 def _check_chips(at: Setting) -> Refusal | None:
     """Holds every seat to the chips and tokens that it has."""
-    short = next((chair for chair in at.table.chairs.values() if chair.chips < 0 or chair.tokens < 0), None)
-    if short is None:
-        return None
-    return refuse(Code.NOT_ENOUGH_CHIPS, at.rules.cite["wager.chips"], player=short.player)
+    short = [seat for seat, chair in at.table.chairs.items() if chair.chips < 0 or chair.tokens < 0]
+    return (
+        refuse(Code.NOT_ENOUGH_CHIPS, at.rules.cite["wager.chips"], "seat", you=short[0]) if short else None
+    )
 
 
 def give_up(at: Setting, command: c.GiveUpRound) -> Refusal | None:  # noqa: ARG001

@@ -63,6 +63,10 @@ def _outcomes(wager: Sheet) -> tuple[list[Fraction], list[Fraction], list[int]]:
     return units, stakes, [one["combinations"] for one in ends]
 
 
+def _mean(figures: list[Fraction], counts: list[int]) -> Fraction:
+    return sum((one * count for one, count in zip(figures, counts, strict=True)), Fraction(0)) / sum(counts)
+
+
 def _wager(place: str, wager: Sheet) -> Iterator[Claim]:
     ev = Fraction(wager["ev"])
     yield f"{place}.house_edge", wager["house_edge"], float(-ev)
@@ -74,19 +78,14 @@ def _wager(place: str, wager: Sheet) -> Iterator[Claim]:
     if not wager["exact"] or not wager.get("outcomes"):
         return
     units, stakes, counts = _outcomes(wager)
-    total = sum(counts)
-    mean = sum((unit * count for unit, count in zip(units, counts, strict=True)), Fraction(0)) / total
-    staked = sum((stake * count for stake, count in zip(stakes, counts, strict=True)), Fraction(0)) / total
-    spread = (
-        sum(((unit - mean) ** 2 * count for unit, count in zip(units, counts, strict=True)), Fraction(0))
-        / total
-    )
+    mean, staked = _mean(units, counts), _mean(stakes, counts)
+    spread = _mean([(unit - mean) ** 2 for unit in units], counts)
     yield f"{place}.ev", ev, mean
     yield f"{place}.element_of_risk", wager["element_of_risk"], float(-mean / staked)
     yield f"{place}.variance", wager["variance"], float(spread)
     yield f"{place}.standard_deviation", wager["standard_deviation"], sqrt(spread)
-    won = sum(count for unit, count in zip(units, counts, strict=True) if unit > 0)
-    yield f"{place}.hit_frequency", wager["hit_frequency"], won / total
+    won = _mean([Fraction(unit > 0) for unit in units], counts)
+    yield f"{place}.hit_frequency", wager["hit_frequency"], float(won)
     if mean:
         yield f"{place}.n0", wager["n0"], float(spread) / float(mean) ** 2
     yield f"{place}.flagged", wager.get("flagged", False), 1 + mean / staked < Fraction(3, 4)
@@ -101,7 +100,7 @@ def _detail(place: str, wager: Sheet, detail: Sheet) -> Iterator[Claim]:
     units, stakes, counts = _outcomes(wager)
     total = sum(counts)
     ev = float(Fraction(wager["ev"]))
-    staked = float(sum(stake * count for stake, count in zip(stakes, counts, strict=True)) / total)
+    staked = float(_mean(stakes, counts))
     yield f"{place}.mean_stake", detail["mean_stake"], staked
     yield f"{place}.rtp", detail["rtp"], fsum(line["contribution"] for line in detail["lines"])
     yield f"{place}.hold", detail["hold"], 1 - detail["rtp"]

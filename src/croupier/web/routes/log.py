@@ -13,7 +13,6 @@ from litestar import get, post
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream
 from msgspec import Struct
-from msgspec.structs import asdict, replace
 
 from croupier.house.gaming.takings import TableFigures
 from croupier.house.records.changes import Change, changes
@@ -27,26 +26,11 @@ from croupier.house.streams import entry_of, kind_of
 from croupier.refusal import Code
 from croupier.store import Recorded, Verified
 from croupier.store.export import jsonl, time_text
+from croupier.web import reports
 from croupier.web.callers import Asking, Serving
 from croupier.web.problems import refuse
-from croupier.web.reports import (
-    FILE,
-    SECOND,
-    Form,
-    Language,
-    Limit,
-    Number,
-    OpenRounds,
-    Place,
-    Report,
-    attached,
-    founded,
-    head,
-    sheet,
-    table,
-    tallied,
-    watch,
-)
+from croupier.web.replies import filled
+from croupier.web.reports import SECOND, Form, Language, Limit, Number, Place, Report
 from croupier.web.running.logs import mask
 from croupier.web.worker import Worker
 from croupier.words import Sentence, chosen, speaking
@@ -110,7 +94,7 @@ class Verifying(Struct, frozen=True):
     events: int
 
 
-def _line(recorded: Recorded, open_rounds: OpenRounds, keys: RoundKeys) -> EventLine:
+def _line(recorded: Recorded, open_rounds: reports.OpenRounds, keys: RoundKeys) -> EventLine:
     entry = entry_of(recorded, keys)
     withheld = open_rounds.hides(entry)
     _, by, why, second = circumstances(entry)
@@ -125,7 +109,7 @@ def _line(recorded: Recorded, open_rounds: OpenRounds, keys: RoundKeys) -> Event
 
 def _lines(worker: Worker, found: Sequence[Recorded], lang: str = "") -> list[EventLine]:
     """Events as they may be read: which rounds are open is asked after the events were read, never before."""
-    open_rounds = OpenRounds(worker)
+    open_rounds = reports.OpenRounds(worker)
     with speaking(chosen(lang)):
         return [_line(recorded, open_rounds, worker.service.keys) for recorded in found]
 
@@ -140,7 +124,7 @@ async def list_events(
     lang: Language = "",
 ) -> Events:
     """Lists the events of the log, or of one stream, oldest first."""
-    watch(caller)
+    reports.watch(caller)
     if stream and kind_of(stream) is None:
         raise refuse(Code.NOT_FOUND, "", "stream")
     page = await worker.desk.run(lambda: _lines(worker, _read(worker, stream, after, limit), lang))
@@ -151,7 +135,7 @@ async def list_events(
         events=page,
         after=(page[-1].version if stream else page[-1].seq) if more else None,
         last=last,
-        **head(worker, _events_of(stream), since, until, empty=not page),
+        **reports.head(worker, _events_of(stream), since, until, empty=not page),
     )
 
 
@@ -162,7 +146,7 @@ def _read(worker: Worker, stream: str, after: int, limit: int) -> list[Recorded]
 @post("/log/verify", status_code=200, tags=["log"])
 async def verify_log(worker: Serving, caller: Asking) -> Checked:
     """Checks that every event follows from the one before; one check at a time."""
-    watch(caller)
+    reports.watch(caller)
     if worker.verifying:
         raise refuse(Code.BUSY)
     worker.verifying, worker.verified = True, 0
@@ -170,7 +154,7 @@ async def verify_log(worker: Serving, caller: Asking) -> Checked:
         found = await worker.desk.run(lambda: worker.custody.verify(worker.note_verified))
     finally:
         worker.verifying = False
-    top = head(worker, Sentence("report.check"), await founded(worker), empty=False)
+    top = reports.head(worker, Sentence("report.check"), await reports.founded(worker), empty=False)
     if isinstance(found, Verified):
         return Checked(sound=True, events=found.count, hash=found.head.hex(), **top)
     fault = f"{found.why}: {found.sentence}"
@@ -180,12 +164,11 @@ async def verify_log(worker: Serving, caller: Asking) -> Checked:
 @get("/log/verify", tags=["log"])
 async def verifying(worker: Serving, caller: Asking) -> Verifying:
     """Tells how far the check of the log is."""
-    watch(caller)
-    last = await worker.desk.run(worker.store.head)
-    return Verifying(worker.verifying, worker.verified, last.seq)
+    reports.watch(caller)
+    return Verifying(worker.verifying, worker.verified, (await worker.desk.run(worker.store.head)).seq)
 
 
-@get("/log/export", tags=["log"], media_type=FILE)
+@get("/log/export", tags=["log"], media_type=reports.FILE)
 async def export_log(
     worker: Serving,
     caller: Asking,
@@ -195,13 +178,13 @@ async def export_log(
     lang: Language = "",
 ) -> Stream:
     """Gives the log, or one stream, as a file; a line of JSON that withholds nothing is the line that was hashed."""
-    watch(caller)
+    reports.watch(caller)
     if stream and kind_of(stream) is None:
         raise refuse(Code.NOT_FOUND, "", "stream")
     pages = _pages(worker, stream, after, lang)
-    top = Report(**head(worker, _events_of(stream), empty=False))
-    body = table(top, COLUMNS, (_row(line) for _, line in pages)) if form == "csv" else _jsonl(pages)
-    return attached(f"log.{form}", body)
+    top = Report(**reports.head(worker, _events_of(stream), empty=False))
+    body = reports.table(top, COLUMNS, (_row(line) for _, line in pages)) if form == "csv" else _jsonl(pages)
+    return reports.attached(f"log.{form}", body)
 
 
 def _pages(worker: Worker, stream: str, after: int, lang: str) -> Iterator[tuple[Recorded, EventLine]]:
@@ -276,17 +259,17 @@ async def list_significant(
     kind: Annotated[Class | None, QueryParameter(name="class")] = None,
 ) -> SignificantEvents:
     """Lists significant events, of all classes or of one, the latest first."""
-    watch(caller)
+    reports.watch(caller)
     come = await _come(worker)
     page, last = await worker.desk.run(lambda: _significant(worker, kind, after, limit))
     since, until = (page[-1].at, page[0].at) if page else (0, 0)
-    top = head(worker, Sentence("report.significant"), since, until, empty=not page)
+    top = reports.head(worker, Sentence("report.significant"), since, until, empty=not page)
     return SignificantEvents(events=page, after=last, **come, **top)
 
 
 async def _come(worker: Worker) -> dict[str, Any]:
     """How far the tallies have come."""
-    done = await tallied(worker)
+    done = await reports.tallied(worker)
     return {"position": worker.tallies.position, "caught_up": done}
 
 
@@ -294,21 +277,21 @@ def _significant(
     worker: Worker, kind: Class | None, after: int, limit: int
 ) -> tuple[list[SignificantLine], int | None]:
     found = worker.tallies.significant(kind, after, limit)
-    open_rounds = OpenRounds(worker)
+    open_rounds = reports.OpenRounds(worker)
     lines = []
     for one in found.events:
         since = open_rounds.since(one.stream)
         hidden = since is not None and one.seq >= since
-        told = replace(one, why="", before="", after="") if hidden else one
+        told = {"why": "", "before": "", "after": ""} if hidden else {}
         name = one.kind.name.lower().replace("_", " ")
-        lines.append(SignificantLine(**asdict(told), class_name=name, withheld=hidden))
+        lines.append(filled(SignificantLine, one, class_name=name, withheld=hidden, **told))
     return lines, found.after
 
 
 @get("/books", tags=["log"])
 async def books(worker: Serving, caller: Asking, after: Place = "", limit: Limit = 500) -> LedgerSeen:
     """Shows the accounts of the ledger with what each holds, and their sum."""
-    watch(caller)
+    reports.watch(caller)
     come = await _come(worker)
     balances = await worker.desk.run(worker.tallies.balances)
     names = [name for name in balances if name > after]
@@ -320,7 +303,7 @@ async def books(worker: Serving, caller: Asking, after: Place = "", limit: Limit
         head=(await worker.desk.run(worker.store.head)).seq,
         after=names[limit - 1] if len(names) > limit else None,
         **come,
-        **head(worker, Sentence("report.ledger"), await founded(worker), empty=not page),
+        **reports.head(worker, Sentence("report.ledger"), await reports.founded(worker), empty=not page),
     )
 
 
@@ -334,26 +317,26 @@ class Powers(Report, frozen=True, kw_only=True):
 @get("/powers", tags=["log"])
 async def powers(worker: Serving, caller: Asking) -> Powers:
     """Shows who may do what in the house, by which clause, and who did it when."""
-    watch(caller)
+    reports.watch(caller)
     found = await worker.desk.run(lambda: used(worker.store))
     return Powers(
         powers=shown(),
         used=found,
-        **head(worker, Sentence("report.powers"), await founded(worker), empty=not found),
+        **reports.head(worker, Sentence("report.powers"), await reports.founded(worker), empty=not found),
     )
 
 
 @get("/paytables", tags=["log"])
 async def paytables(worker: Serving, caller: Asking) -> Paytables:
     """Shows what was played and paid under each paytable, and at each table."""
-    watch(caller)
+    reports.watch(caller)
     come = await _come(worker)
     found = (await worker.desk.run(worker.tallies.paytables)).values()
     return Paytables(
         paytables=[PaytableLine(one, _actual(one)) for one in found],
         tables=await worker.desk.run(worker.tallies.figures),
         **come,
-        **head(worker, Sentence("report.paytables"), await founded(worker), empty=not found),
+        **reports.head(worker, Sentence("report.paytables"), await reports.founded(worker), empty=not found),
     )
 
 
@@ -383,17 +366,17 @@ SHEETS: dict[str, tuple[str, type[Struct], Callable[[Worker], Iterable[Struct]]]
 """The reports that are given as CSV: their title, what a line is, and all of them."""
 
 
-@get("/reports/{name:str}/export", tags=["log"], media_type=FILE)
+@get("/reports/{name:str}/export", tags=["log"], media_type=reports.FILE)
 async def export_report(worker: Serving, caller: Asking, name: FromPath[str]) -> Stream:
     """Gives the significant events, the accounts of the ledger or the pay tables as CSV, all of them."""
-    watch(caller)
+    reports.watch(caller)
     if name not in SHEETS:
         raise refuse(Code.NOT_FOUND, "", "name")
-    await tallied(worker)
+    await reports.tallied(worker)
     title, kind, lines = SHEETS[name]
     found = await worker.desk.run(lambda: list(lines(worker)))
-    top = Report(**head(worker, Sentence(title), await founded(worker), empty=not found))
-    return attached(f"{name}.csv", sheet(top, kind, found))
+    top = Report(**reports.head(worker, Sentence(title), await reports.founded(worker), empty=not found))
+    return reports.attached(f"{name}.csv", reports.sheet(top, kind, found))
 
 
 def _actual(paytable: Paytable) -> str | None:
@@ -415,7 +398,7 @@ def _events_of(stream: str | None) -> Sentence:
 @get("/events/{number:int}/changes", tags=["log"])
 async def what_changed(worker: Serving, caller: Asking, number: FromPath[int]) -> list[Change]:
     """Tells what an event changed, with its value before and after; no secret of an account, nothing of an open round."""
-    watch(caller)
+    reports.watch(caller)
     return await worker.desk.run(lambda: _changes(worker, number))
 
 
@@ -429,4 +412,4 @@ def _changes(worker: Worker, number: int) -> list[Change]:
         return []
     changed = changes(worker.store, keys, stream, recorded.version)
     # Which rounds are open is asked after the events were read, never before.
-    return [] if OpenRounds(worker).hides(entry_of(recorded, keys)) else changed
+    return [] if reports.OpenRounds(worker).hides(entry_of(recorded, keys)) else changed

@@ -171,3 +171,4 @@ round-shuffled = oli miksim ol kad blong hem plante taem moa bitim we wan fael b
 round-tokens = se jea { $seat } i putum token i stap aot
 round-undealt = ol kad we oli no serem oli no stap long log: oli stap long oda blong wan niufala pak
 round-unfinished = oli no plei kasem en
+round-unseen = risal blong hem i hang long sam kad we yu no luk

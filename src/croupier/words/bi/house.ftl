@@ -259,6 +259,7 @@ SEAT_EMPTY = i no gat man i sidaon long jea { $seat }
 PROGRAM_DEALS = program i serem kad long tebol ya: i no gat narafala man i mekem long ples ya
 PROMISED_DECK = ol kad oli kam long oda we oli promesem mo i no long narafala ples
 NOT_ENOUGH_CHIPS = jip blong { $player } i no naf
+    .seat = yu no gat naf jip long tebol ya
 NO_ROUND = i no gat raon we i open
     .ruled = i no gat raon { $round } we i finis wetem jea ya long ples ya
 BARRED = oli blokem { $player } long gem

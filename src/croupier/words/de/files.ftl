@@ -171,3 +171,4 @@ round-shuffled = ihre Karten wurden öfter gemischt, als eine Rundendatei sagen 
 round-tokens = dass Platz { $seat } Wertmarken gesetzt hat, ist weggelassen
 round-undealt = die nicht gegebenen Karten stehen nicht im Protokoll: sie stehen in der Reihenfolge eines neuen Decks
 round-unfinished = sie wurde nicht zu Ende gespielt
+round-unseen = ihr Ergebnis hängt an Karten, die Sie nicht gesehen haben

@@ -247,6 +247,7 @@ SEAT_EMPTY = an Platz { $seat } sitzt niemand
 PROGRAM_DEALS = an diesem Tisch gibt das Programm: das tut hier sonst niemand
 PROMISED_DECK = Karten kommen aus der zugesagten Reihenfolge und von nirgends sonst
 NOT_ENOUGH_CHIPS = { $player } hat nicht genug Jetons
+    .seat = Sie haben an diesem Tisch nicht genug Jetons
 NO_ROUND = keine Runde ist offen
     .ruled = hier gibt es keine beendete Runde { $round } mit diesem Platz
 BARRED = { $player } ist vom Spiel ausgeschlossen

@@ -171,3 +171,4 @@ round-shuffled = its cards were shuffled more often than a round file can say
 round-tokens = that seat { $seat } staked tokens is left out
 round-undealt = the cards that were not dealt are not in the log: they stand in the order of a new deck
 round-unfinished = it was not played to its end
+round-unseen = its result hangs on cards that you have not seen

@@ -259,6 +259,7 @@ SEAT_EMPTY = nobody sits at seat { $seat }
 PROGRAM_DEALS = the program deals at this table: nobody else does this here
 PROMISED_DECK = cards come from the promised order and from nowhere else
 NOT_ENOUGH_CHIPS = { $player } has not enough chips
+    .seat = you have not enough chips at this table
 NO_ROUND = no round is open
     .ruled = there is no finished round { $round } with that seat here
 BARRED = { $player } is barred from the game

@@ -171,3 +171,4 @@ round-shuffled = ses cartes ont été mélangées plus souvent qu’un fichier d
 round-tokens = que la place { $seat } a misé des jetons promotionnels est laissé de côté
 round-undealt = les cartes non données ne sont pas dans le journal : elles sont dans l’ordre d’un paquet neuf
 round-unfinished = il n’a pas été joué jusqu’au bout
+round-unseen = son résultat dépend de cartes que vous n’avez pas vues

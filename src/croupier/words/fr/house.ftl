@@ -259,6 +259,7 @@ SEAT_EMPTY = personne n’est assis à la place { $seat }
 PROGRAM_DEALS = à cette table c’est le programme qui donne : personne d’autre ne le fait ici
 PROMISED_DECK = les cartes viennent de l’ordre promis et de nulle part ailleurs
 NOT_ENOUGH_CHIPS = { $player } n’a pas assez de jetons
+    .seat = vous n’avez pas assez de jetons à cette table
 NO_ROUND = aucun coup n’est ouvert
     .ruled = il n’y a ici aucun coup fini { $round } avec cette place
 BARRED = { $player } est interdit de jeu

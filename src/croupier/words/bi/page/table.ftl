@@ -125,6 +125,7 @@ table-next = Nekis raon
 table-compare = Skelem ol han
 table-stakes = Amaon blong putum
 table-otherStake = Narafala amaon
+table-stakeStays = “{ $word }” i no wan amaon; i stap long { MONEY($amount) }.
 table-skip = Go stret long en
 table-clock = { $left } s, afta: { $then }
 table-story = Wanem i hapen
@@ -177,6 +178,9 @@ table-sign-super-table = Supa i pem
 table-sign-instant-payout = Kwik pei
 table-sign-maximum-payout = Maksimam pei
 table-sign-jackpot-wager = Mane blong jakpot
+table-prizes = Jakpot i pem
+table-prize = { WORDS($what) } { MONEY($amount) }
+table-prizeShare = { WORDS($what) } { $percent } % blong pul blong jakpot, no daon long { MONEY($floor) }
 table-sign-limits = Mak blong ante
 table-sign-the-former-minimum = Olfala minimam
 table-sign-a-player-s-own-limits = Mak blong wan pleia
@@ -231,6 +235,14 @@ table-mistake-amount = “{ $word }” i no wan amaon.
 table-mistake-area = “{ $word }” i no wan ples blong mane. I gat ante, super o jackpot.
 table-mistake-seat = “{ $word }” i no wan jea.
 table-mistake-answer = “{ $word }” i no wan ansa. I yes o no.
+table-mistake-extra = “{ $word }” i wan wod tumas; i no mekem wan samting.
+table-betIsFixed = 
+    Bet i semak oltaem { $antes ->
+        [1] long ante
+        [2] long ante tu taem
+       *[other] long ante { $antes } taem
+    }: { MONEY($cost) }. Taepem bet nomo blong putum.
+table-tooDear = { MONEY($amount) } i bitim { MONEY($have) } we yu gat long tebol ya.
 table-notNow = { $what }: { $why }.
 table-help-title = Ol ki mo ol komand
 table-help-keys = Ol ki blong leta
@@ -289,6 +301,7 @@ table-doubt-forfeit = Han blong yu i save klem { MONEY($amount) }. Gohed we yu n
 table-ask-next = Serem bakegen, o jenisim ol mane blong yu.
 table-ask-folded = Yu foldem { $hand }.
 table-ask-unqualified = Yu gat { $hand }; dila, { $dealer }, i no kwalifae.
+table-ask-forced = Kad we yu fosem i no halpem: dila, { $dealer }, i no kwalifae, mo pei blong { MONEY($fee) } i lus.
 table-ask-against = Yu gat { $hand }, dila i gat { $dealer }.
 table-ask-compared =
     { $hand } { $how ->
@@ -363,6 +376,18 @@ table-unseen-fold = Fold, no luk
 table-doubt-unseen = Yu no lukluk ol niufala kad blong yu yet. Gohed nomo?
 table-panel-more = Moa
 table-whyMore = evri step wetem klos blong hem
+table-because-also = Wanem narafala samting i save jenisim
+table-because-compared = { $how ->
+    [win] Han i winim han blong dila
+    [lose] Han i lus long han blong dila
+   *[other] Han i semak long han blong dila
+}
+table-because-kinds-choice = Wanem oli jusum
+table-because-kinds-wager = Mane we oli putum
+table-because-kinds-card = Ol kad
+table-because-kinds-setting = Ol seting blong haos
+table-because-kinds-rulebook = Rulbuk
+table-because-kinds-reading = Olsem wanem oli ridim rulbuk
 table-nextMore = ol narafala bet
 table-turnTold = I tan blong yu.
 table-declines = ante i winim { MONEY($ante) }

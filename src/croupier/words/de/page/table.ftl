@@ -125,6 +125,7 @@ table-next = Nächste Runde
 table-compare = Blätter vergleichen
 table-stakes = Betrag eines Einsatzes
 table-otherStake = Anderer Betrag
+table-stakeStays = „{ $word }“ ist kein Betrag; es bleibt bei { MONEY($amount) }.
 table-skip = Zum Ende springen
 table-clock = { $left } s, dann: { $then }
 table-clockOf = { $seats }: { $left } s, dann: { $then }
@@ -183,6 +184,9 @@ table-sign-super-table = Super zahlt
 table-sign-instant-payout = Sofortauszahlung
 table-sign-maximum-payout = Höchstauszahlung
 table-sign-jackpot-wager = Jackpot-Einsatz
+table-prizes = Der Jackpot zahlt
+table-prize = { WORDS($what) } { MONEY($amount) }
+table-prizeShare = { WORDS($what) } { $percent } % des Zählers, mindestens { MONEY($floor) }
 table-sign-limits = Grenzen des Ante
 table-sign-the-former-minimum = Das frühere Mindeste
 table-sign-a-player-s-own-limits = Eigene Grenzen eines Spielers
@@ -237,6 +241,14 @@ table-mistake-amount = „{ $word }“ ist kein Betrag.
 table-mistake-area = „{ $word }“ ist kein Einsatz. Es gibt ante, super und jackpot.
 table-mistake-seat = „{ $word }“ ist kein Platz.
 table-mistake-answer = „{ $word }“ ist keine Antwort. Es gibt yes und no.
+table-mistake-extra = „{ $word }“ ist ein Wort zu viel; nichts ist geschehen.
+table-betIsFixed = 
+    Der Einsatz auf Bet ist immer { $antes ->
+        [1] so hoch wie die Ante
+        [2] das Doppelte der Ante
+       *[other] das { $antes }-Fache der Ante
+    }: { MONEY($cost) }. Tippen Sie nur bet, um ihn zu setzen.
+table-tooDear = { MONEY($amount) } ist mehr als die { MONEY($have) }, die Sie an diesem Tisch haben.
 table-notNow = { $what }: { $why }.
 table-help-title = Tasten und Befehle
 table-help-keys = Buchstabentasten
@@ -289,6 +301,7 @@ table-doubt-forfeit = Ihr Blatt darf { MONEY($amount) } beanspruchen. Ohne diese
 table-ask-next = Noch einmal geben oder die Einsätze ändern.
 table-ask-folded = Sie haben { $hand } gepasst.
 table-ask-unqualified = Sie haben { $hand }; der Dealer, { $dealer }, qualifiziert sich nicht.
+table-ask-forced = Die erzwungene Karte half nicht: Der Dealer, { $dealer }, qualifiziert sich nicht, und die Gebühr von { MONEY($fee) } ist verloren.
 table-ask-against = Sie haben { $hand }, der Dealer { $dealer }.
 table-ask-compared =
     { $hand } { $how ->
@@ -363,6 +376,18 @@ table-unseen-fold = Blind passen
 table-doubt-unseen = Sie haben Ihre neuen Karten noch nicht angesehen. Trotzdem weiter?
 table-panel-more = Mehr
 table-whyMore = jeder Schritt mit seiner Klausel
+table-because-also = Was es sonst noch geändert hätte
+table-because-compared = { $how ->
+    [win] Das Blatt schlägt das des Dealers
+    [lose] Das Blatt verliert gegen das des Dealers
+   *[other] Das Blatt ist so gut wie das des Dealers
+}
+table-because-kinds-choice = Was gewählt wurde
+table-because-kinds-wager = Was gesetzt wurde
+table-because-kinds-card = Die Karten
+table-because-kinds-setting = Einstellungen des Hauses
+table-because-kinds-rulebook = Das Regelbuch
+table-because-kinds-reading = Wie das Regelbuch gelesen wird
 table-nextMore = andere Einsätze
 table-turnTold = Sie sind an der Reihe.
 table-declines = die Ante gewinnt { MONEY($ante) }

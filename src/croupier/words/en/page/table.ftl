@@ -125,6 +125,7 @@ table-next = Next round
 table-compare = Compare the hands
 table-stakes = Amount of a wager
 table-otherStake = Other amount
+table-stakeStays = “{ $word }” is not an amount; it stays at { MONEY($amount) }.
 table-skip = Skip to the end
 table-clock = { $left } s, then: { $then }
 table-story = What happened
@@ -177,6 +178,9 @@ table-sign-super-table = Super pays
 table-sign-instant-payout = Instant payout
 table-sign-maximum-payout = Maximum payout
 table-sign-jackpot-wager = Jackpot wager
+table-prizes = Jackpot pays
+table-prize = { WORDS($what) } { MONEY($amount) }
+table-prizeShare = { WORDS($what) } { $percent } % of the meter, at least { MONEY($floor) }
 table-sign-limits = Ante limits
 table-sign-the-former-minimum = The former minimum
 table-sign-a-player-s-own-limits = A player's own limits
@@ -231,6 +235,14 @@ table-mistake-amount = “{ $word }” is not an amount.
 table-mistake-area = “{ $word }” is not a wager. It is ante, super or jackpot.
 table-mistake-seat = “{ $word }” is not a seat.
 table-mistake-answer = “{ $word }” is not an answer. It is yes or no.
+table-mistake-extra = “{ $word }” is a word too many; nothing was done.
+table-betIsFixed = 
+    The bet is always { $antes ->
+        [1] as much as the ante
+        [2] twice the ante
+       *[other] { $antes } times the ante
+    }: { MONEY($cost) }. Type bet alone to place it.
+table-tooDear = { MONEY($amount) } is more than the { MONEY($have) } that you have at this table.
 table-notNow = { $what }: { $why }.
 table-help-title = Keys and commands
 table-help-keys = Letter keys
@@ -293,6 +305,7 @@ table-doubt-forfeit = Your hand may claim { MONEY($amount) }. Go on without clai
 table-ask-next = Deal again, or change your wagers.
 table-ask-folded = You folded { $hand }.
 table-ask-unqualified = You have { $hand }; the dealer, { $dealer }, does not qualify.
+table-ask-forced = The forced card did not help: the dealer, { $dealer }, does not qualify, and the fee of { MONEY($fee) } is lost.
 table-ask-against = You have { $hand }, the dealer { $dealer }.
 table-ask-compared =
     { $hand } { $how ->
@@ -367,6 +380,18 @@ table-unseen-fold = Fold unseen
 table-doubt-unseen = You have not looked at your new cards. Go on without seeing them?
 table-panel-more = More
 table-whyMore = every step with its clause
+table-because-also = What else would have changed it
+table-because-compared = { $how ->
+    [win] The hand beats the dealer's
+    [lose] The hand loses to the dealer's
+   *[other] The hand ties with the dealer's
+}
+table-because-kinds-choice = What was chosen
+table-because-kinds-wager = What was wagered
+table-because-kinds-card = The cards
+table-because-kinds-setting = Settings of the house
+table-because-kinds-rulebook = The rulebook
+table-because-kinds-reading = How the rulebook is read
 table-nextMore = other wagers
 table-turnTold = It is your turn.
 table-declines = wins { MONEY($ante) } on the ante

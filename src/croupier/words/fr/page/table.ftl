@@ -129,6 +129,7 @@ table-next = Coup suivant
 table-compare = Comparer les mains
 table-stakes = Montant d’une mise
 table-otherStake = Autre montant
+table-stakeStays = « { $word } » n’est pas un montant ; on en reste à { MONEY($amount) }.
 table-skip = Passer à la fin
 table-clock = { $left } s, puis : { $then }
 table-story = Ce qui s’est passé
@@ -181,6 +182,9 @@ table-sign-super-table = Le super paie
 table-sign-instant-payout = Paiement immédiat
 table-sign-maximum-payout = Paiement maximal
 table-sign-jackpot-wager = Mise de jackpot
+table-prizes = Le jackpot paie
+table-prize = { WORDS($what) } { MONEY($amount) }
+table-prizeShare = { WORDS($what) } { $percent } % du compteur, au moins { MONEY($floor) }
 table-sign-limits = Limites de l’ante
 table-sign-the-former-minimum = L’ancien minimum
 table-sign-a-player-s-own-limits = Limites propres d’un joueur
@@ -235,6 +239,14 @@ table-mistake-amount = « { $word } » n’est pas un montant.
 table-mistake-area = « { $word } » n’est pas une mise. C’est ante, super ou jackpot.
 table-mistake-seat = « { $word } » n’est pas une place.
 table-mistake-answer = « { $word } » n’est pas une réponse. C’est yes ou no.
+table-mistake-extra = « { $word } » est un mot de trop ; rien n’a été fait.
+table-betIsFixed = 
+    La relance vaut toujours { $antes ->
+        [1] autant que l’ante
+        [2] deux fois l’ante
+       *[other] { $antes } fois l’ante
+    } : { MONEY($cost) }. Tapez bet seul pour la miser.
+table-tooDear = { MONEY($amount) }, c’est plus que les { MONEY($have) } que vous avez à cette table.
 table-notNow = { $what } : { $why }.
 table-help-title = Touches et commandes
 table-help-keys = Touches de lettres
@@ -293,6 +305,7 @@ table-doubt-forfeit = Votre main peut réclamer { MONEY($amount) }. Continuer sa
 table-ask-next = Redonnez, ou changez vos mises.
 table-ask-folded = Vous vous êtes couché avec { $hand }.
 table-ask-unqualified = Vous avez { $hand } ; le croupier, { $dealer }, ne se qualifie pas.
+table-ask-forced = La carte forcée n’a servi à rien : le croupier, { $dealer }, ne se qualifie pas, et le prix de { MONEY($fee) } est perdu.
 table-ask-against = Avec { $hand } contre { $dealer }.
 table-ask-compared =
     { $hand } { $how ->
@@ -379,6 +392,18 @@ table-unseen-fold = Se coucher sans voir
 table-doubt-unseen = Vous n’avez pas vu vos nouvelles cartes. Continuer sans les voir ?
 table-panel-more = Plus
 table-whyMore = chaque étape et sa clause
+table-because-also = Ce qui l’aurait changé aussi
+table-because-compared = { $how ->
+    [win] La main bat celle du croupier
+    [lose] La main perd contre celle du croupier
+   *[other] La main est à égalité avec celle du croupier
+}
+table-because-kinds-choice = Ce qui a été choisi
+table-because-kinds-wager = Ce qui a été misé
+table-because-kinds-card = Les cartes
+table-because-kinds-setting = Réglages de la maison
+table-because-kinds-rulebook = Le règlement
+table-because-kinds-reading = La lecture du règlement
 table-nextMore = autres mises
 table-turnTold = C’est à vous.
 table-declines = l’ante gagne { MONEY($ante) }
