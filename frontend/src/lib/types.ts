@@ -1003,8 +1003,8 @@ export interface Entrant {
 /**
  * An event of the log: where it stands, who did it, with whom and why, and what it says unless that is withheld.
  *
- * `says` is the sentence of what happens at a table; other events have none. The hash stands last, as it does in a line
- * of an export: whoever follows the chain there finds it so.
+ * `says` is the sentence of it. The hash stands last, as it does in a line of an export: whoever follows the chain there
+ * finds it so.
  */
 export interface EventLine {
   seq: number;
@@ -1517,7 +1517,7 @@ export type LeaveSeat = {
   seat: number;
 };
 
-/** A page of the ledger's accounts as of a place in the log; the sum of all accounts is nothing. */
+/** A page of the ledger's accounts; the sum of all is nothing. */
 export interface LedgerSeen {
   house: string;
   title: string;
@@ -1525,12 +1525,12 @@ export interface LedgerSeen {
   until: number;
   generated: number;
   note: string;
+  position: number;
+  caught_up: boolean;
   accounts: Record<string, number>;
   count: number;
   sum: number;
-  position: number;
   head: number;
-  caught_up: boolean;
   after: string | null;
 }
 
@@ -2034,7 +2034,7 @@ export interface PaytableLine {
   actual: string | null;
 }
 
-/** Every paytable and what each table took in and kept, as of a place in the log. */
+/** Every paytable and what each table took in and kept. */
 export interface Paytables {
   house: string;
   title: string;
@@ -2042,10 +2042,10 @@ export interface Paytables {
   until: number;
   generated: number;
   note: string;
-  paytables: PaytableLine[];
-  tables: Record<string, TableFigures>;
   position: number;
   caught_up: boolean;
+  paytables: PaytableLine[];
+  tables: Record<string, TableFigures>;
 }
 
 export type PeopleCommand =
@@ -3236,7 +3236,7 @@ export type SignSlip = {
   number: number;
 };
 
-/** A page of significant events, the latest first, up to a place in the log; `after` asks for the next. */
+/** A page of significant events, the latest first; `after` asks for the next. */
 export interface SignificantEvents {
   house: string;
   title: string;
@@ -3244,9 +3244,9 @@ export interface SignificantEvents {
   until: number;
   generated: number;
   note: string;
-  events: SignificantLine[];
   position: number;
   caught_up: boolean;
+  events: SignificantLine[];
   after: number | null;
 }
 
@@ -3256,13 +3256,13 @@ export interface SignificantLine {
   at: number;
   stream: string;
   kind: Class;
-  class_name: string;
   what: string;
   by: string;
   why: string;
   before: string;
   after: string;
   second: string;
+  class_name: string;
   withheld: boolean;
 }
 

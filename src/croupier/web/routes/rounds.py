@@ -37,7 +37,7 @@ from croupier.web.feed.rooms import Room, viewer_of
 from croupier.web.pictures import round_picture
 from croupier.web.problems import RefusedCall, problem_of, refuse
 from croupier.web.replies import filled
-from croupier.web.reports import Limit, Number, Place, Report, Since, Until
+from croupier.web.reports import Language, Limit, Number, Place, Report, Since, Until
 from croupier.web.worker import Worker
 from croupier.words import Sentence, chosen, say, speaking
 
@@ -47,8 +47,6 @@ SEAL = 32
 
 NOBODY, SEATS = 0, 10
 """The seat of who shares a round without having played it, and more seats than a table has."""
-
-Language = Annotated[str, QueryParameter(max_length=20, description="the language of the sentences")]
 
 
 class RoundLine(Struct, frozen=True):
