@@ -31,7 +31,7 @@ from croupier.store.contract import (
 )
 from croupier.store.errors import Closed, Foreign
 from croupier.store.group_commit import Append, GroupCommit
-from croupier.store.transaction import Transaction, Values, found
+from croupier.store.transaction import VERSION, Transaction, Values, found
 from croupier.store.vouching import Voucher
 from croupier.store.wellformed import check_append, check_note
 from croupier.words import Sentence
@@ -39,8 +39,6 @@ from croupier.words import Sentence
 COLUMNS = ", ".join(Recorded.__struct_fields__)
 BARE = COLUMNS.removesuffix(", mac")
 """The columns of a log that was written before there were macs."""
-
-VERSION = "SELECT coalesce(max(version), 0) FROM event WHERE stream = ?"
 
 _END = "SELECT (SELECT coalesce(max(seq), 0) FROM event)"
 _STREAMS = """

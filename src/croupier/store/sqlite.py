@@ -4,7 +4,6 @@ import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
-from itertools import chain
 from pathlib import Path
 from threading import Event, Lock, Thread
 from typing import Any
@@ -14,11 +13,11 @@ import msgspec
 from msgspec import structs
 
 from croupier.store import sqlite_tables as tables
-from croupier.store.contract import GENESIS, Appended, Broken, Head, LogFault, Recorded
+from croupier.store.contract import Broken, Head, LogFault, Recorded
 from croupier.store.errors import Closed, Failed, NoSuchLog, StoreError, Unavailable, Unreachable, Unreadable
 from croupier.store.group_commit import Append, GroupCommit
-from croupier.store.sql import COLUMNS, VERSION, Store
-from croupier.store.transaction import Transaction, Values, repeated
+from croupier.store.sql import COLUMNS, Store
+from croupier.store.transaction import Transaction, Values, head_of
 from croupier.words import Sentence
 
 BUSY_MS = 30_000
@@ -32,29 +31,20 @@ LONG_LOG = 8_000
 
 DAMAGE = (UnicodeDecodeError, apsw.CorruptError, apsw.NotADBError, apsw.IOError)
 IN_THE_WAY = (
-    apsw.BusyError,
-    apsw.LockedError,
-    apsw.FullError,
-    apsw.ReadOnlyError,
-    apsw.CantOpenError,
-    apsw.PermissionsError,
-    apsw.ProtocolError,
-    apsw.NoMemError,
-)
+    apsw.BusyError, apsw.LockedError, apsw.FullError, apsw.ReadOnlyError, apsw.CantOpenError, apsw.PermissionsError,
+    apsw.ProtocolError, apsw.NoMemError,
+)  # fmt: skip
 """What may pass: nothing was written, and nothing is broken."""
 
 BESIDE = ("", "-wal", "-shm")
 """The endings of the files that a log is in while it is open."""
 
 _HEAD = "SELECT seq, hash FROM event ORDER BY seq DESC LIMIT 1"
-_INSERT = f"INSERT INTO event ({COLUMNS}) VALUES "  # noqa: S608
-_ROW = f"({', '.join('?' for _ in Recorded.__struct_fields__)})"
+_LAST_SEQ = "SELECT max(seq) FROM event"
+_INSERT = f"INSERT INTO event ({COLUMNS}) VALUES ({', '.join('?' for _ in Recorded.__struct_fields__)})"  # noqa: S608
 _CARRIED_OUT = """
     SELECT command FROM event WHERE remaining = 0 AND command IN (SELECT value FROM json_each(?))
 """
-TOGETHER = 32
-"""Events that one statement inserts."""
-
 MOST_VERSIONS = 20_000
 """Streams whose ends are remembered."""
 
@@ -83,11 +73,11 @@ class SqliteStore(Store):
 
     def head(self) -> Head:
         """Tells where the log ends."""
-        return _head(self._rows(_HEAD))
+        return head_of(self._rows(_HEAD))
 
     def ends(self, streams: Sequence[str], unless: int = -1) -> tuple[int, ...]:
         """Tells where the log and some streams end; a question for its end alone takes a fifth of the time."""
-        return (unless,) if self.head().seq == unless else super().ends(streams, unless)
+        return (unless,) if self._rows(_LAST_SEQ) == [(unless,)] else super().ends(streams, unless)
 
     def check(self) -> Broken | None:
         """Asks SQLite whether tables and indexes still agree."""
@@ -165,23 +155,27 @@ class SqliteWriting(Transaction):
     It remembers where the log and its streams end for as long as no other connection writes.
     """
 
+    where_it_ends = _HEAD
+
     def __init__(self, connection: apsw.Connection) -> None:
         super().__init__()
         self._connection = connection
         self._files = [connection.filename + ending for ending in BESIDE]
         self._known = [_identity(file) for file in self._files]
         self._data_version = -1
-        self._end: Head | None = None
-        self._versions: dict[str, int] = {}
 
     @contextmanager
     def transaction(self, appends: Sequence[Append]) -> Iterator["SqliteWriting"]:
         """Commits and syncs what is done inside, in files that stand where they were opened."""
         try:
             with tables.transaction(self._connection):
-                if self._connection.data_version() != self._data_version:
+                changed = self._connection.data_version() != self._data_version
+                if changed or len(self._versions) > MOST_VERSIONS:
                     self._forget()
-                self._commands = self._carried_out(append.command for append in appends) if appends else {}
+                wanted = [append.command for append in appends]
+                self._commands = (
+                    dict.fromkeys(name for (name,) in self._carried_out(wanted)) if wanted else {}
+                )
                 yield self
                 self._flush()
         except BaseException:
@@ -194,9 +188,8 @@ class SqliteWriting(Transaction):
     def _forget(self) -> None:
         self._data_version, self._end, self._versions = -1, None, {}
 
-    def _carried_out(self, commands: Iterable[str]) -> dict[str, Appended | None]:
-        wanted = msgspec.json.encode(list(commands)).decode()
-        return dict.fromkeys(name for (name,) in self._connection.execute(_CARRIED_OUT, (wanted,)))
+    def _carried_out(self, commands: list[str]) -> Iterable[tuple[str]]:
+        return self._connection.execute(_CARRIED_OUT, (msgspec.json.encode(commands).decode(),))
 
     def _check_files(self) -> None:
         """Raises for a file that was moved, removed or exchanged: what is written there now may be found by nobody."""
@@ -226,34 +219,6 @@ class SqliteWriting(Transaction):
         """Closes the connection."""
         self._connection.close()
 
-    def head(self) -> Head:
-        """Tells where the log ends."""
-        if self._end is None:
-            self._end = _head(self.rows(_HEAD))
-        return self._end
-
-    def version(self, stream: str) -> int:
-        """Tells how many events a stream has, with those that were just appended."""
-        if stream not in self._versions:  # then none of those that wait is of it
-            ((self._versions[stream],),) = self._connection.execute(VERSION, (stream,))
-        return self._versions[stream]
-
-    def moved(self, done: Appended, digest: bytes) -> None:
-        """Hears where the log and its streams end after an append."""
-        self._end = Head(done.last, digest)
-        self._versions.update(done.versions)
-        if len(self._versions) > MOST_VERSIONS:
-            self._versions.clear()
-
-    def insert(self, events: Sequence[Recorded]) -> None:
-        """Inserts events as they are; raises Unrestored at one whose command was carried out before."""
-        self._forget()
-        for event in events:
-            try:
-                self._insert((event,))
-            except apsw.ConstraintError:
-                raise repeated(event) from None
-
     def rows(self, query: str, values: Values = ()) -> list[Any]:
         """Gives what a question finds after the appends that came before it."""
         self._flush()
@@ -271,11 +236,7 @@ class SqliteWriting(Transaction):
         self._connection.executemany(statement, values)
 
     def _insert(self, events: Sequence[Recorded]) -> None:
-        """Many to a statement: between two of them another thread has its turn, and gives it back late."""
-        for first in range(0, len(events), TOGETHER):
-            some = events[first : first + TOGETHER]
-            values = tuple(chain.from_iterable(map(structs.astuple, some)))
-            self._connection.execute(_INSERT + ", ".join([_ROW] * len(some)), values)
+        self._connection.executemany(_INSERT, map(structs.astuple, events))
 
 
 class Checkpoints:
@@ -375,7 +336,3 @@ def _identity(file: str) -> tuple[int, int] | None:
     except OSError:
         return None
     return found.st_dev, found.st_ino
-
-
-def _head(rows: Sequence[tuple[int, bytes]]) -> Head:
-    return Head(*rows[0]) if rows else Head(0, GENESIS)

@@ -19,7 +19,7 @@ from croupier.odds.study import Progress, Study, counted_at_once, leaving, odds,
 from croupier.odds.terms import BadQuestion, terms
 from croupier.odds.wagers import Wager
 from croupier.rulebook import Rulebook, TableRules, under
-from croupier.rulebook.model import Cited
+from croupier.rulebook.facts import facts, rows
 from croupier.rulebook.settings import SettingRefused, values_of
 from croupier.words import Sentence
 from croupier.words.amounts import used
@@ -236,16 +236,12 @@ def _made(rulebook: Rulebook, program: str) -> Made:
 
 def _rules(rules: TableRules) -> Iterator[ParRule]:
     """The amounts and choices that the rulebook lays down, of supers those of the pay table in force."""
-    book, table = rules.rulebook, str(rules.settings.super_pay_table)
-    for name in _LAID_DOWN:
-        part = getattr(book, name)
-        cited = msgspec.structs.asdict(part) if part is not None else {}
-        for field, found in (cited | cited.pop("tables", {table: None})).items():
-            if isinstance(found, Cited) and (not field.isdigit() or field == table):
-                plain = msgspec.to_builtins(found.value)
-                rows = plain.items() if isinstance(plain, dict) else [("", plain)]
-                for row, pays in rows:
-                    yield ParRule(f"{name}.{field}", row, _pays(pays), found.clause)
+    table = f"super.tables.{rules.settings.super_pay_table}"
+    for path, whole in facts(rules.rulebook).items():
+        if path.startswith(_LAID_DOWN) and (path == table or not path.startswith("super.tables")):
+            for at, fact in rows(path, whole).items():
+                row = at.removeprefix(path).removeprefix(".")
+                yield ParRule(path.replace(".tables", ""), row, _pays(fact.value), fact.clause)
 
 
 def _pays(value: Any) -> str:
