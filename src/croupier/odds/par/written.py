@@ -19,7 +19,7 @@ from croupier.words import CURRENT, Sentence, key, say
 from croupier.words.amounts import money
 
 FORMATS = (".html", ".csv", ".json")
-_LABEL, _WIDTH, _ROW = 350, 880, 20
+_LABEL, _WIDTH, _ROW = 440, 940, 20
 _SHORT, _TEXT = 16, 70
 """A table of fewer rows is not broken; a cell of so many letters is a sentence, or a digest."""
 _FIGURES = (
@@ -175,8 +175,8 @@ def _cell(name: str, value: Any) -> str:
         return "–"
     if isinstance(value, bool):
         return say("known-how", exact=value, strategy="") if name == "exact" else say("par-held", held=value)
-    if isinstance(value, list) and name in _SHARES:
-        return " – ".join(_cell(name, end) for end in value)
+    if isinstance(value, (list, tuple)):
+        return (" – " if name in _SHARES else " / ").join(_cell(name, one) for one in value)
     if isinstance(value, int) and name in _MONEY:
         return money(value)
     if name == "jackpot_contribution":
