@@ -9,6 +9,7 @@ from croupier.house.accounts.events import AccountLocked
 from croupier.house.act import Person
 from croupier.house.gaming.day import DayClosed, DayOpened, ShiftStarted, SlipDrawn
 from croupier.house.gaming.takings import worth
+from croupier.house.house import QueryKept, TemplateKept
 from croupier.house.promotions.events import PaymentChosen, PrizeAwarded
 from croupier.house.table.events import Played
 from croupier.house.table.public_words import sentence
@@ -53,6 +54,8 @@ def _values(event: Any) -> dict[str, Value]:
             found |= {"amount": worth(pieces), "wanted": ", ".join(wanted)}
         case PaymentChosen(parts=parts) | PrizeAwarded(parts=parts):
             found["amount"] = sum(part.amount for part in parts)
+        case TemplateKept(template=kept) | QueryKept(query=kept):
+            found["kept"] = "yes" if kept else "no"
         case AccountLocked(until=until):
             found["until"] = dated(until // SECOND)
     return found

@@ -23,6 +23,16 @@ log-house =
     .Excluded = { $person } i no save kam insaed long kasino
     .HeldForHandover = Oli holem { $person } kasem wan ofisa i kam; oli talem long: { $told }
     .HandedOver = Oli givim { $person } long { $to }
+    .TemplateKept =
+        { $kept ->
+            [yes] Oli kipim fasin blong mekem tebol rere “{ $name }”
+           *[no] Oli tekemaot fasin blong mekem tebol rere “{ $name }”
+        }
+    .QueryKept =
+        { $kept ->
+            [yes] Oli kipim ol filta “{ $name }” blong rejista
+           *[no] Oli tekemaot ol filta “{ $name }” blong rejista
+        }
     .Disabled = Gem i stop: { $scope }
     .Enabled = Gem i gohed: { $scope }
     .WalletsFilled =

@@ -23,6 +23,16 @@ log-house =
     .Excluded = { $person } darf das Casino nicht betreten
     .HeldForHandover = { $person } wird festgehalten, bis jemand vom Amt kommt; benachrichtigt: { $told }
     .HandedOver = { $person } wird übergeben an { $to }
+    .TemplateKept =
+        { $kept ->
+            [yes] Die Tischvorlage „{ $name }“ wird behalten
+           *[no] Die Tischvorlage „{ $name }“ wird vergessen
+        }
+    .QueryKept =
+        { $kept ->
+            [yes] Die Filter „{ $name }“ des Protokolls werden behalten
+           *[no] Die Filter „{ $name }“ des Protokolls werden vergessen
+        }
     .Disabled = Das Spiel wird angehalten: { $scope }
     .Enabled = Das Spiel geht weiter: { $scope }
     .WalletsFilled =

@@ -24,6 +24,16 @@ log-house =
     .Excluded = { $person } may not enter the casino
     .HeldForHandover = { $person } is held until an official comes; told: { $told }
     .HandedOver = { $person } is handed over to { $to }
+    .TemplateKept =
+        { $kept ->
+            [yes] The set-up “{ $name }” of tables is kept
+           *[no] The set-up “{ $name }” of tables is forgotten
+        }
+    .QueryKept =
+        { $kept ->
+            [yes] The filters “{ $name }” of the log are kept
+           *[no] The filters “{ $name }” of the log are forgotten
+        }
     .Disabled = Gaming stops: { $scope }
     .Enabled = Gaming goes on: { $scope }
     .WalletsFilled =

@@ -23,6 +23,16 @@ log-house =
     .Excluded = { $person } ne peut pas entrer au casino
     .HeldForHandover = { $person } est retenu jusqu’à l’arrivée d’un agent ; prévenu : { $told }
     .HandedOver = { $person } est remis à { $to }
+    .TemplateKept =
+        { $kept ->
+            [yes] La préparation de tables « { $name } » est gardée
+           *[no] La préparation de tables « { $name } » est effacée
+        }
+    .QueryKept =
+        { $kept ->
+            [yes] Les filtres « { $name } » du registre sont gardés
+           *[no] Les filtres « { $name } » du registre sont effacés
+        }
     .Disabled = Le jeu s’arrête : { $scope }
     .Enabled = Le jeu reprend : { $scope }
     .WalletsFilled =
