@@ -162,6 +162,6 @@ def test_a_game_that_nobody_solved_has_a_bound_at_once() -> None:
     """What is right for the solved game is played in the other: its outcomes are counted, whatever they pay."""
     rules = under(rulebook("nsw-star-2019"))
     free, generous = (terms(rules, None, (1, 1, 2, 3, 4, 5, 7, 20, 50, last)) for last in (100, 200))
-    bounds = [study._at_least(found) for found in (free, generous)]
+    bounds = [study.at_least(found) for found in (free, generous)]
     assert bounds[0] == Fraction(odds(rules, Study()).wagers["main"].ev)
     assert bounds[1] > bounds[0]

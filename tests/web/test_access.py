@@ -54,7 +54,7 @@ READ = {
     READERS: """
         /api/monitoring /api/software /api/people /api/events /api/significant /api/books /api/paytables /api/powers
         /api/events/{number:int}/changes
-        /api/log/verify /api/log/export
+        /api/log/verify /api/log/export /api/reports/{name:str}/export
     """,
     NO_GUEST: """
         /api/pools /api/pools/{pool:str} /api/disputes /api/disputes/{table:str}/{name:str}

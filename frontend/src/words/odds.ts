@@ -69,6 +69,7 @@ export const odds = {
     played: (how: string) => say("odds-figures-played", { how }),
     get estimate() { return say("odds-figures-estimate"); },
     between: (low: string, high: string) => say("odds-figures-between", { low, high }),
+    least: (value: string): string => say("odds-figures-least", { value }),
     get ninetyFive() { return say("odds-figures-ninetyFive"); },
     was: (value: string) => say("odds-figures-was", { value }),
     get fraction() { return say("odds-figures-fraction"); },

@@ -18,14 +18,7 @@ from croupier.cli.log.stores import Db, private_files, refusing
 from croupier.cli.paper import write_json
 from croupier.house.custody.orders import RollbackOrder
 from croupier.refusal import Code, refuse
-from croupier.web.running.config import (
-    OPTIONS,
-    Config,
-    ConfigError,
-    ServerOption,
-    load_config,
-    redacted,
-)
+from croupier.web.running.config import OPTIONS, Config, ConfigError, ServerOption, load_config, redacted
 from croupier.words import ENGLISH, speaking
 
 Port = Annotated[str | None, quiet("option-port")]

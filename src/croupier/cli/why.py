@@ -1,9 +1,7 @@
 """`croupier why`: every amount of a round as a tree down to cards, choices, settings and values of the rulebook."""
 
-from collections.abc import Iterator
 from typing import Annotated
 
-import msgspec
 from msgspec.structs import replace
 from rich.console import Console
 from rich.text import Text
@@ -12,12 +10,13 @@ from rich.tree import Tree
 from croupier.cli.errors import CommandRefused, Complaint, Exit, complain
 from croupier.cli.files import STDIN, FileName, Json, flag, quiet, whole, whole_number
 from croupier.cli.paper import coloured, console, write_json
+from croupier.cli.replay import pieces
 from croupier.game.roundfile import RoundRefused, parse
 from croupier.game.why import Reason, Why
 from croupier.game.why import why as reasons
 from croupier.game.why.words import spoken
 from croupier.refusal import Code, refuse
-from croupier.words import say
+from croupier.words import CURRENT, ENGLISH, say
 
 
 def why(
@@ -32,10 +31,11 @@ def why(
 ) -> int:
     """Says why each amount of the rounds of a file is what it is."""
     status, paper = Exit.DONE, console()
-    rounds = list(_rounds(whole(file), line))
+    if json:
+        CURRENT.set(ENGLISH)  # a script is told in one language
+    rounds = [(at or 1, text) for at, text in pieces(whole(file)) if line in (None, at or 1)]
     if not rounds:
-        missing = refuse(Code.NOT_FOUND, "", "rounds")
-        raise CommandRefused(missing if line is None else refuse(Code.NOT_FOUND, "", "line", line=line))
+        raise CommandRefused(refuse(Code.NOT_FOUND, "", "line", line=line or 1))
     for number, text in rounds:
         try:
             found = _wanted(reasons(parse(text)), seat, area)
@@ -49,17 +49,6 @@ def why(
             _show(paper, found, what_if=what_if)
         status = Exit.REFUSED if found.refusal is not None else status
     return status
-
-
-def _rounds(data: bytes, only: int | None) -> Iterator[tuple[int, bytes]]:
-    """The rounds of a file: one over all its lines, or one a line."""
-    try:
-        msgspec.json.decode(data, type=msgspec.Raw)
-    except (msgspec.DecodeError, RecursionError):
-        lines = enumerate(data.split(b"\n"), 1)
-        yield from ((at, text) for at, text in lines if text.strip() and only in (None, at))
-    else:
-        yield from [(1, data)] if only in (None, 1) else ()
 
 
 def _wanted(found: Why, seat: int | None, area: str) -> Why:

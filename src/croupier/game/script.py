@@ -44,7 +44,6 @@ class Script(Playing):
         self.state, self.log = start(round_file.rules), []
         self.deck = round_file.deck
         self.due = schedule(round_file.happenings)
-        self.wants_force = {number: bool(seat.force) for number, seat in round_file.seats.items()}
 
     def run(self) -> None:
         """Plays the round to its end, or raises `RoundRefused`."""
@@ -256,7 +255,7 @@ class Script(Playing):
 
     def _force(self) -> None:
         for number in awaited(self.rules, self.state):
-            self._do(c.AnswerForce(number, self.wants_force[number]))
+            self._do(c.AnswerForce(number, bool(self.file.seats[number].force)))
         if self.state.phase is Phase.FORCE:
             self._deal(cards_wanted(self.rules, self.state))
             self._happen("forced")

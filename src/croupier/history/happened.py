@@ -211,9 +211,8 @@ class _Log:
             most = wager.open - event.amount
             return Happening("wrong_stake", seat=event.seat, area=event.area, amount=most)
         policy = self.rules.rulebook.policy.conduct_void
-        persons = (
-            policy is not None and policy.value is ConductVoid.ALL_RETURNED
-        )  # also without a hand in play
+        # A person's wagers go back also without a hand in play.
+        persons = policy is not None and policy.value is ConductVoid.ALL_RETURNED
         if persons and self._cited(event.clause, "conduct.void") and event.seat not in self.voided:
             self.voided.add(event.seat)
             return Happening("hand_voided", seat=event.seat, reason=event.why)

@@ -194,7 +194,7 @@ class Order(Struct, frozen=True, tag=True):
     command: h.HouseCommand
 
 
-AnyHouseCommand = Order | Disable | Enable | h.SetDayRules
+AnyHouseCommand = Order | Disable | Enable | h.OwnCommand
 ToHouse = AnyHouseCommand | FillWallets
 PeopleAsked = Register | Appoint | LockOut | Let
 PeopleCommand = PeopleAsked | Identify
@@ -202,6 +202,7 @@ AnyPersonEvent = Registered | Identified | Appointed | LockedOut | LetIn
 AnyHouseEvent = Union[  # noqa: UP007
     HouseFounded, h.PrizeBarred, h.RetentionSet, h.Separated, h.BreachOpened, h.Barred, h.BarLifted, h.Excluded,
     h.HeldForHandover, h.HandedOver, Disabled, Enabled, WalletsFilled, h.DayRulesSet, h.DayTurned,
+    h.TemplateKept, h.QueryKept,
 ]  # fmt: skip
 
 
@@ -309,8 +310,8 @@ def carry_out_for_house(plan: Plan, stream: str, command: ToHouse, act: Act) -> 
     if isinstance(command, FillWallets):
         program = act.by == HOUSE_OPERATOR
         done = WalletsFilled(act, command.cage) if program else refuse(Code.ROLE_TOO_LOW, "", "configured")
-    elif isinstance(command, h.SetDayRules):
-        done = h.set_day_rules(command, act)
+    elif isinstance(command, h.OwnCommand):
+        done = h.settle(plan.state(stream), command, act)
     elif not isinstance(command, Order):
         done = _stop_or_let(plan.state(stream), command, act)
     elif command.rulebook not in known():

@@ -38,6 +38,12 @@ class Wager(msgspec.Struct, frozen=True, omit_defaults=True):
     interval: tuple[float, float] | None = None
     at_least: str | None = None
     """What an estimate cannot be below, exactly: a play that is known brings this."""
+    why: str | None = None
+    """Why it is an estimate: a part of `estimated-because`."""
+    intervals: dict[str, tuple[float, float]] | None = None
+    """95 % intervals of figures that are estimated from rounds played."""
+    cost_an_hour: int | None = None
+    """What an hour costs on average, in cents."""
     states: int | None = None
     break_even_pool: int | None = None
     by_upcard: dict[str, float] | None = None
@@ -71,7 +77,7 @@ def exact_wager(unit: str, results: Sequence[Result], **about: Any) -> Wager:
     hits = sum(result.combinations for result in results if result.units > 0)
     return Wager(
         unit=unit,
-        ev=f"{ev.numerator}/{ev.denominator}",
+        ev=as_fraction(ev),
         house_edge=float(-ev),
         exact=True,
         element_of_risk=float(-ev / staked),
@@ -84,6 +90,11 @@ def exact_wager(unit: str, results: Sequence[Result], **about: Any) -> Wager:
         flagged=1 + ev / staked < MINIMUM_RETURN,
         **about,
     )
+
+
+def as_fraction(value: Fraction) -> str:
+    """A value as above/below, below as it is where that is one."""
+    return f"{value.numerator}/{value.denominator}"
 
 
 def as_number(value: Fraction) -> int | float:

@@ -83,15 +83,11 @@ class Explorer:
         coming = onward(self.rules, path.state, _stayed(path))
         if coming.cards:
             return [self._dealt(path, case)]
-        if coming.seats:
-            choices = self._choices(path.state, coming.seats[0])
-            if not choices:
-                self.report(Fault.STANDS_STILL, str(path.state.phase), path)
-            return [self.send(path, command) for command in choices]
-        if coming.step is None:
+        steps = [coming.step] if coming.step is not None else []
+        choices = self._choices(path.state, coming.seats[0]) if coming.seats else steps
+        if not choices:
             self.report(Fault.STANDS_STILL, str(path.state.phase), path)
-            return []
-        return [self.send(path, coming.step)]
+        return [self.send(path, command) for command in choices]
 
     def _choices(self, state: State, seat: int) -> list[c.Command]:
         """One of each kind of choice: of exchanges, one of each size."""
@@ -102,14 +98,9 @@ class Explorer:
             alike = (type(command), len(command.cards)) if isinstance(command, c.Exchange) else command
             found.setdefault(alike, command)
         choices = list(found.values())
-        deciding = [one for one in choices if not isinstance(one, c.Declare)]
-        own = state.seats[seat]
-        declares: list[c.Command] = (
-            [one for one in choices if isinstance(one, c.Declare)] if own.claim is None else []
-        )
         if state.phase is Phase.SETTLEMENT:
-            return [*choices, c.Settle()] if not state.settled else [*choices, c.Close()]
-        return declares or deciding
+            return [*choices, c.Settle()]
+        return [one for one in choices if isinstance(one, c.Declare)] or choices
 
     def _dealt(self, path: Path, case: Case) -> Path | None:
         """The next cards: those that went back on top, those of the case for their hands, then the others."""

@@ -73,14 +73,12 @@ class ServiceDesk:
         self, stream: str, command: Any, act: Act, command_id: str, expected: int | None
     ) -> Answer:
         began = perf_counter()
+        asked: dict[str, Any] = {"command_id": command_id, "expected": expected}
         with self._using():
             if self.local:
-                begun = self.service.begin(stream, command, act, command_id=command_id, expected=expected)
-                answer = await begun.answer()
+                answer = await self.service.begin(stream, command, act, **asked).answer()
             else:
-                answer = await self.run(
-                    lambda: self.service.send(stream, command, act, command_id=command_id, expected=expected)
-                )
+                answer = await self.run(lambda: self.service.send(stream, command, act, **asked))
         self._count(command, answer, perf_counter() - began)
         if isinstance(answer, Refusal):
             await self.keep_try(stream, command, act, answer)

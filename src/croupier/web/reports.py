@@ -40,6 +40,7 @@ Place = Annotated[
 ]
 Number = Annotated[int, QueryParameter(ge=0, le=2**53, description="the last number of the page before")]
 Form = Annotated[Literal["jsonl", "csv"], QueryParameter(name="format")]
+Language = Annotated[str, QueryParameter(max_length=20, description="the language of the sentences")]
 Since = Annotated[int, QueryParameter(ge=0, le=10**10, description="from this second since 1970 on")]
 Until = Annotated[int, QueryParameter(ge=0, le=10**10, description="until before this second; 0 is now")]
 
@@ -147,6 +148,16 @@ def table(first: Report, columns: Sequence[str], rows: Iterable[Sequence[Any]]) 
     yield csv_line(columns)
     for row in rows:
         yield csv_line(row)
+
+
+def sheet(first: Report, kind: type[Struct], lines: Iterable[Struct]) -> Iterator[bytes]:
+    """Structs of a kind as CSV; what is more than a word or a number stands there as JSON."""
+    rows = (msgspec.to_builtins(line) for line in lines)
+    return table(first, kind.__struct_fields__, (list(map(_cell, row.values())) for row in rows))
+
+
+def _cell(value: Any) -> Any:
+    return msgspec.json.encode(value).decode() if isinstance(value, dict | list) else value
 
 
 class OpenRounds:

@@ -81,9 +81,8 @@ def _say_verified(found: logs.Verified, shuffles: int, *, vouched: bool, json: b
     warning = None if vouched else Sentence("verify-unchecked")
     if shuffles:
         line += "\n" + say("verify-shuffles", count=shuffles)
-    answer_line(
-        said | ({"warning": str(warning)} if warning else {}), f"{line}\nhead {found.count} {head}", json=json
-    )
+    said |= {"warning": str(warning)} if warning else {}
+    answer_line(said, f"{line}\nhead {found.count} {head}", json=json)
     if warning and not json:
         sys.stdout.flush()
         sys.stderr.write(f"croupier: {warning.told()}\n")

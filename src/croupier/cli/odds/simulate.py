@@ -47,9 +47,8 @@ def simulate(
             precision=study.precision,
             workers=study.workers,
         )
-        found = worked_out(
-            say("doing.playing"), lambda tell: play(progress=_teller(tell, rounds, study.precision))
-        )
+        told = partial(_teller, rounds=rounds, precision=study.precision)
+        found = worked_out(say("doing.playing"), lambda tell: play(progress=told(tell)))
     return answer(found, lambda plain: _view(found, book.title, given, plain=plain), json=json)
 
 

@@ -186,8 +186,10 @@ def _against_rounds(book: Rulebook, given: Mapping[str, Any], ante: int | None, 
         settings, study = split(given)
         rules = under(book, settings)
         found = worked_out(say("doing.playing"), lambda tell: check(rules, study, ante=ante, progress=tell))
-    apart = {"main": found.standard_errors, **found.beside}
-    told = ", ".join(f"{worded(name)} {figure(errors, '+.2f')}" for name, errors in apart.items())
+    apart = ({"main": found.standard_errors, **found.worth}, found.beside)
+    worth, often = (
+        ", ".join(f"{worded(name)} {figure(errors, '+.2f')}" for name, errors in one.items()) for one in apart
+    )
     lines = (
         ("expected-value", say("of-one", value=found.counted, unit="ante")),
         ("simulated", between(found.simulated, found.interval, 6)),
@@ -195,7 +197,8 @@ def _against_rounds(book: Rulebook, given: Mapping[str, Any], ante: int | None, 
             "rounds",
             say("simulated-rounds", rounds=figure(found.rounds), strategy=found.strategy, seed=found.seed),
         ),
-        ("standard-errors", say("apart", errors=told, agrees=found.agrees)),
+        *((("standard-errors-often", often),) if often else ()),
+        ("standard-errors", say("apart", errors=worth, agrees=found.agrees)),
     )
     asked_for = heading(book.id, book.title, dict(given), ante)
     status = answer(found, lambda _: Group(asked_for, grid(iter(lines))), json=json)

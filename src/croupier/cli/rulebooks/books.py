@@ -95,9 +95,8 @@ def _proved(book: Rulebook, said: dict[str, object], line: str, *, json: bool) -
     from croupier.proof import prove
 
     found = worked_out(say("proof-under-way", rulebook=book.id), lambda tell: prove(book, tell))
-    answer(
-        {**said, "proved": not found.findings, "proof": found}, lambda _: _proof_view(found, line), json=json
-    )
+    said |= {"proved": not found.findings, "proof": found}
+    answer(said, lambda _: _proof_view(found, line), json=json)
     return Exit.REFUSED if found.findings else Exit.DONE
 
 

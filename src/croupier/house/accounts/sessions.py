@@ -87,9 +87,8 @@ class Sessions:
         """Puts a session with another token in the place of all that a person has; it lives no longer than the old."""
         self.drop_all(session.person)
         enrol = session.enrol and not factor
-        return self._keep(
-            replace(session, seen=self._clock(), csrf=secrets.token_urlsafe(), factor=factor, enrol=enrol)
-        )
+        csrf = secrets.token_urlsafe()
+        return self._keep(replace(session, seen=self._clock(), csrf=csrf, factor=factor, enrol=enrol))
 
     def find(self, token: str) -> Session | None:
         """The session of a token, idle or not, unless its life is over."""

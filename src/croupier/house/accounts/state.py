@@ -173,9 +173,8 @@ def evolve_account(account: Account, event: e.AccountEvent) -> Account:
             return replace(account, factor="", step=0)
         case e.AccountRecovered(second=second):
             gone = {"password": "", "factor": "", "step": 0, "enrolled_at": "", "order_key": "", "known": ()}
-            return replace(
-                _told(account, event, second), passwords=account.passwords + 1, **gone, **_NO_CODES
-            )
+            told = _told(account, event, second)
+            return replace(told, passwords=account.passwords + 1, **gone, **_NO_CODES)
         case e.Invited(by=by, second=second):
             return replace(_told(account, event, second), invited_by="" if second else by)
         case e.SignedIn() | e.Vouched():

@@ -7,13 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from croupier.house.accounts.events import (
-    ACCESS,
-    AccessKeyDrawn,
-    AccessRefused,
-    AccountEvent,
-    account_stream,
-)
+from croupier.house.accounts.events import ACCESS, AccessKeyDrawn, AccessRefused, AccountEvent, account_stream
 from croupier.house.accounts.state import Account
 from croupier.house.answers import Entry
 from croupier.house.follower import Follower

@@ -319,7 +319,7 @@ class MarkersEnded(TableEvent, frozen=True):
     Mark(
         Class.CORRECTION,
         "maximum lifted for a seat",
-        lambda table, event: table.chairs[event.seat].own or table.limits,
+        lambda table, event: ", ".join(map(money, table.chairs[event.seat].own or table.limits or ())),
     )
 )
 class AllowedAbove(TableEvent, frozen=True):

@@ -7,7 +7,7 @@ balances the outcomes, the jackpot's long run from what goes in and what comes o
 
 from collections.abc import Iterator
 from fractions import Fraction
-from math import exp, fsum, isclose, log, sqrt
+from math import comb, exp, fsum, isclose, log, sqrt
 from typing import Any
 
 CLOSE = 1e-9
@@ -47,6 +47,7 @@ def _claims(sheet: Sheet) -> Iterator[Claim]:
     yield from _strategies(sheet["strategies"])
     if sheet["jackpot"] and "jackpot" in sheet["wagers"]:
         yield from _jackpot(sheet["jackpot"], sheet["wagers"]["jackpot"])
+        yield from _shared(sheet["jackpot"], sheet["settings"]["jackpot_fixed_from_pool"])
     for at, one in enumerate(sheet["exposure"]):
         if one["interval"]:
             low, high = one["interval"]
@@ -71,8 +72,10 @@ def _wager(place: str, wager: Sheet) -> Iterator[Claim]:
     ev = Fraction(wager["ev"])
     yield f"{place}.house_edge", wager["house_edge"], float(-ev)
     if not wager["exact"]:
-        low, high = wager["interval"]
+        low, high = wager.get("interval") or (ev, ev)
         yield f"{place}.interval", low <= ev <= high, True
+        for name, (least, most) in (wager.get("intervals") or {}).items():
+            yield f"{place}.intervals.{name}", least <= wager[name] <= most, True
         if wager.get("at_least"):
             yield f"{place}.at_least", Fraction(wager["at_least"]) <= high, True
     if not wager["exact"] or not wager.get("outcomes"):
@@ -148,3 +151,20 @@ def _jackpot(found: Sheet, wager: Sheet) -> Iterator[Claim]:
     yield "jackpot.long_run_return", apart <= found["stake"] * share + CLOSE, True
     total = sum(one["combinations"] for one in wager["outcomes"])
     yield "jackpot.hands", total, HANDS
+
+
+def _shared(found: Sheet, from_pool: bool) -> Iterator[Claim]:
+    """Of several wagers in a round: one royal flush or more by inclusion and exclusion, and what goes in comes out."""
+    royal = next(prize["one_in"] for prize in found["prizes"] if prize["share"] == 1)
+    fixed = fsum(prize["floor"] / prize["one_in"] for prize in found["prizes"] if not prize["share"])
+    for at, one in enumerate(found["rounds"]):
+        here, n = f"jackpot.rounds.{at}", one["wagers"]
+        two = comb(n, 2) / found["two_royals_one_in"]
+        more = two - 2 * comb(n, 3) * 24 / (HANDS * comb(47, 5) * comb(42, 5))
+        yield f"{here}.royal_one_in", one["royal_one_in"], 1 / (n / royal - two)
+        yield f"{here}.shared_one_in", one["shared_one_in"], 1 / more if more else 0.0
+        added = found["contribution"] + found["seed"] / one["royal_one_in"] / n
+        back = max(fixed, added + (0 if from_pool else fixed)) / found["stake"]
+        yield f"{here}.long_run_high", one["long_run_high"], back
+        yield f"{here}.long_run_low", one["long_run_low"] <= one["long_run_high"], True
+        yield f"{here}.pool_low", one["pool_low"] <= one["pool_high"], True

@@ -88,7 +88,7 @@ def _seen(asked: Consent, caller: Caller) -> ConsentSeen:
 
 @get("/consents", tags=["session"])
 async def list_consents(worker: Serving, caller: Asking) -> list[ConsentSeen]:
-    """Lists what the caller has asked a second person for, and what waits for the caller's own consent."""
+    """Lists what the caller has asked a second person for, and what was the caller's to consent to, as each stands."""
     only(caller, INSIDERS, refuse(Code.ROLE_TOO_LOW, "", "rulings"))
     found = await worker.desk.look(lambda: list(worker.consents.of(caller.person.id)))
     return [_seen(one, caller) for one in found]

@@ -7,10 +7,12 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from croupier.house.act import HOUSE
 from croupier.house.gaming.day import DAY, Day, Slip, ToCount, read, to_count
 from croupier.house.gaming.day_rules import DayRules, day_of
+from croupier.house.gaming.takings import worth
 from croupier.house.house import House
 from croupier.house.records.days import CashLine, DayLine, ShiftReport, at_the_line, slips, whole
 from croupier.refusal import Code
@@ -81,8 +83,9 @@ async def export_day(worker: Serving, caller: Asking, day: FromPath[str]) -> Str
     """Sends what a gaming day came to as CSV."""
     seen = await _report(worker, caller, day)
     top = filled(Report, seen)
-    lines = _lines(seen.books) if seen.books is not None else ()
-    return reports.attached(f"day-{day}.csv", reports.table(top, COLUMNS, lines))
+    lines = _lines(seen.books, seen.slips) if seen.books is not None else ()
+    rows = ([line.get(name) for name in COLUMNS] for line in lines)
+    return reports.attached(f"day-{day}.csv", reports.table(top, COLUMNS, rows))
 
 
 async def _report(worker: Worker, caller: Caller, name: str) -> DayReport:
@@ -116,19 +119,25 @@ async def _report(worker: Worker, caller: Caller, name: str) -> DayReport:
     )
 
 
-COLUMNS = ("part", "by", *DayLine.__struct_fields__[:-2], "expected", "low", "high", "flagged")
+FIGURES = DayLine.__struct_fields__[:-2]
+OTHERS = ("expected", "low", "high", "flagged", "paid_in", "paid_out", "slip", "state", "signed")
+COLUMNS = ("part", "by", *FIGURES, *OTHERS)
 
 
-def _lines(books: DayBooks) -> Iterator[list[Any]]:
+def _lines(books: DayBooks, slips: list[Slip]) -> Iterator[dict[str, Any]]:
     """The lines of a day as CSV, each with the part of the day, and what it is of."""
     for part, found in (("day", books.day), *((f"shift {n}", one) for n, one in enumerate(books.shifts, 1))):
         groups = {"table": found.tables, "pit": found.pits, "game": found.games, "total": [found.total]}
         for by, lines in groups.items():
             for line in lines:
-                plain = [getattr(line, name) for name in DayLine.__struct_fields__[:-2]]
-                band = line.expected
-                beside = (band.win, band.low, band.high) if band is not None else (None, None, None)
-                yield [part, by, *plain, *beside, line.flagged]
+                band = asdict(line.expected) if line.expected else {}
+                yield band | asdict(line) | {"part": part, "by": by, "expected": band.get("win")}
+    for one in books.cash:
+        yield {"part": "day", "by": "player", "name": one.player} | asdict(one)
+    for slip in slips:
+        signed = ", ".join(f"{one.person} ({one.role})" for one in slip.signed)
+        about = {"name": slip.table, "slip": slip.number, "state": slip.state, "signed": signed}
+        yield {"part": "day", "by": "slip", f"{slip.kind}s": worth(slip.pieces)} | about
 
 
 @post("/days/{day:str}/commands", status_code=200, tags=["days"])

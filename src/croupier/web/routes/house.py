@@ -11,8 +11,9 @@ from typing import Annotated
 from litestar import get
 from litestar.params import FromPath, QueryParameter
 from msgspec import Struct
+from msgspec.structs import replace
 
-from croupier.house.act import HOUSE, HOUSE_STAFF, PEOPLE, Person, Role
+from croupier.house.act import HOUSE, HOUSE_STAFF, OVERSEERS, PEOPLE, Person, Role
 from croupier.house.disputes import DISPUTE, Dispute, DisputeStage
 from croupier.house.house import House
 from croupier.house.jackpots import POOL
@@ -84,7 +85,8 @@ class Persons(Report, frozen=True, kw_only=True):
 class HouseSeen(Struct, frozen=True):
     """The house: its name, licence and approvals; whom it keeps apart or out is for staff and inspectors.
 
-    So are the titles that its rulebooks give, its pits, and the clocks with which a table is arranged at first.
+    So are the titles that its rulebooks give, its pits, and the clocks with which a table is arranged at first. Templates
+    are for those who open tables, saved queries for those who read the log.
     """
 
     house: str
@@ -181,7 +183,10 @@ async def the_house(worker: Serving, caller: Asking) -> HouseSeen:
     pits = sorted({person.pit for person in people.known.values() if person.pit})
     clocks = Running(False, config.betting_seconds, config.decision_seconds, config.force_seconds)
     titles = dict.fromkeys(title.value for book in known() for title in house_rules(book).titles.values())
-    return HouseSeen(config.house, *seen, held.version, house, tuple(titles), tuple(pits), clocks)
+    reads = caller.person.role in (Role.OPERATOR, Role.INSPECTOR)
+    opens, queries = caller.person.role in OVERSEERS, house.queries if reads else {}
+    record = replace(house, templates=house.templates if opens else {}, queries=queries)
+    return HouseSeen(config.house, *seen, held.version, record, tuple(titles), tuple(pits), clocks)
 
 
 # Jackpot pools

@@ -15,8 +15,8 @@ from croupier.odds import BadQuestion, Odds, Outcome, ParSheet, Wager, split, te
 from croupier.odds.par.written import as_text
 from croupier.odds.side import instant_results, side_wagers
 from croupier.odds.strategies import DrawStrategy, StudStrategy, named
-from croupier.odds.study import counted_at_once
-from croupier.odds.wagers import as_number
+from croupier.odds.study import at_least, counted_at_once
+from croupier.odds.wagers import as_fraction, as_number
 from croupier.refusal import Code
 from croupier.rulebook import (
     IDS,
@@ -64,7 +64,10 @@ BookAsked = Annotated[str, QueryParameter(max_length=60)]
 
 
 class OddsSeen(Struct, frozen=True):
-    """Every wager of a table; `missing` are those that only a job can estimate, which would have the id `job`."""
+    """Every wager of a table; `missing` are those that only a job can estimate, which would have the id `job`.
+
+    `at_least` is what the best of counted plays brings meanwhile: no estimate of best play can be below it.
+    """
 
     rulebook: str
     settings: dict[str, Any]
@@ -74,6 +77,7 @@ class OddsSeen(Struct, frozen=True):
     missing: tuple[str, ...]
     job: str
     state: str
+    at_least: str = ""
 
 
 class JobAsked(Struct, frozen=True, forbid_unknown_fields=True):
@@ -209,7 +213,10 @@ def _odds(worker: Worker, asked: JobQuestion, rules: TableRules) -> OddsSeen:
         return OddsSeen(*about, (), name if rules.draw else "", str(JobState.DONE))
     job = worker.jobs.look(name)
     about = (asked.rulebook, asked.given, asked.ante, *quick(rules, asked.ante, asked.given.get("bet_table")))
-    return OddsSeen(*about, ("main",), name, str(job.state) if job is not None else "")
+    study = split(asked.given)[1]
+    least = at_least(terms(rules, asked.ante, study.bet_table)) if study.strategy == "optimal" else None
+    state = str(job.state) if job is not None else ""
+    return OddsSeen(*about, ("main",), name, state, "" if least is None else as_fraction(least))
 
 
 @post("/odds/jobs", tags=["odds"])

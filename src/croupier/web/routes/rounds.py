@@ -37,7 +37,7 @@ from croupier.web.feed.rooms import Room, viewer_of
 from croupier.web.pictures import round_picture
 from croupier.web.problems import RefusedCall, problem_of, refuse
 from croupier.web.replies import filled
-from croupier.web.reports import Limit, Number, Place, Report, Since, Until
+from croupier.web.reports import Language, Limit, Number, Place, Report, Since, Until
 from croupier.web.worker import Worker
 from croupier.words import Sentence, chosen, say, speaking
 
@@ -47,8 +47,6 @@ SEAL = 32
 
 NOBODY, SEATS = 0, 10
 """The seat of who shares a round without having played it, and more seats than a table has."""
-
-Language = Annotated[str, QueryParameter(max_length=20, description="the language of the sentences")]
 
 
 class RoundLine(Struct, frozen=True):
@@ -168,10 +166,8 @@ async def find_rounds(
     latest = sorted(found, key=lambda one: -one.ended)[:limit]
     times = (latest[-1].started, latest[0].ended) if latest else (0, 0)
     title = Sentence("report.rounds", of=table or worker.config.house)
-    return Rounds(
-        rounds=[filled(RoundLine, one) for one in latest],
-        **reports.head(worker, title, *times, empty=not latest),
-    )
+    top = reports.head(worker, title, *times, empty=not latest)
+    return Rounds(rounds=[filled(RoundLine, one) for one in latest], **top)
 
 
 def _recalled(
@@ -285,9 +281,8 @@ async def round_file(
     record = await _record(worker, room, number)
     events = await worker.desk.run(lambda: _events(worker, record))
     title = Sentence("report.round", round=number, table=table)
-    body = RoundExport(
-        record=record, events=events, **reports.head(worker, title, record.started, record.ended, empty=False)
-    )
+    top = reports.head(worker, title, record.started, record.ended, empty=False)
+    body = RoundExport(record=record, events=events, **top)
     name = f'attachment; filename="round-{number}.json"'
     return Response(body, headers={"Content-Disposition": name, "Cache-Control": "no-store"})
 

@@ -143,10 +143,8 @@ async def weigh(worker: Serving, caller: Asking, table: FromPath[str], data: JSO
     only(caller, STAFF, refuse(Code.ROLE_TOO_LOW, "", "rulings"))
     room = await worker.hub.known_room(table)
     viewer, act = viewer_of(room.now.table, caller.person), worker.service.act(caller.person, data.why)
-    found = await worker.desk.look(
-        lambda: preview(worker.service, table_stream(table), data.command, act, viewer)
-    )
-    return or_refuse(found)
+    asked = (worker.service, table_stream(table), data.command, act, viewer)
+    return or_refuse(await worker.desk.look(lambda: preview(*asked)))
 
 
 @get("/tables/{table:str}/payments", tags=["tables"])

@@ -72,6 +72,7 @@ odds-figures-played = oli plei { $how }
 odds-figures-estimate = skel
 odds-figures-between = bitwin { $low } mo { $high }
 odds-figures-ninetyFive = long 95 long 100
+odds-figures-least = i no antap moa long { $value }, kaontem stret
 odds-figures-was = sapos oli no jenisim: { $value }
 odds-figures-fraction = Olsem wan frakson
 odds-figures-ev = Wanem we wan { $unit } i karem i kam long medel

@@ -72,6 +72,7 @@ odds-figures-played = gespielt { $how }
 odds-figures-estimate = Schätzung
 odds-figures-between = zwischen { $low } und { $high }
 odds-figures-ninetyFive = bei 95 von 100
+odds-figures-least = höchstens { $value }, genau gezählt
 odds-figures-was = wenn nicht gesetzt: { $value }
 odds-figures-fraction = Als Bruch
 odds-figures-ev = Was ein { $unit } im Mittel bringt

@@ -72,6 +72,7 @@ odds-figures-played = played { $how }
 odds-figures-estimate = estimate
 odds-figures-between = between { $low } and { $high }
 odds-figures-ninetyFive = with 95 of 100
+odds-figures-least = at most { $value }, exactly counted
 odds-figures-was = unless set: { $value }
 odds-figures-fraction = As a fraction
 odds-figures-ev = What one { $unit } brings on average

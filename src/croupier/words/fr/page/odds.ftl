@@ -72,6 +72,7 @@ odds-figures-played = joué { $how }
 odds-figures-estimate = estimation
 odds-figures-between = entre { $low } et { $high }
 odds-figures-ninetyFive = dans 95 cas sur 100
+odds-figures-least = au plus { $value }, compté exactement
 odds-figures-was = sauf réglage : { $value }
 odds-figures-fraction = En fraction
 odds-figures-ev = Ce que rapporte une unité ({ $unit }) en moyenne
