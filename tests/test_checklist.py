@@ -12,7 +12,7 @@ PAGE = (ROOT / "docs" / "checklist.md").read_text()
 ROWS = [
     [cell.strip() for cell in line.strip("|").split(" | ")]
     for line in PAGE.splitlines()
-    if re.match(r"\| [PADEFL]?\d+ \|", line)
+    if re.match(r"\| [PADEFHL]?\d+ \|", line)
 ]
 POINTS = [row[0].strip("| ") for row in ROWS]
 TEST = re.compile(r"`(tests/[\w/]+\.py)::(\w+)`")
@@ -31,9 +31,10 @@ def test_every_point_is_there_in_its_order() -> None:
     wanted = [f"P{number}" for number in range(1, 4)]
     wanted += [str(number) for number in range(1, 45)]
     wanted += [f"A{number}" for number in range(1, 5)] + [f"D{number}" for number in range(1, 11)]
-    wanted += [f"E{number}" for number in range(1, 14)]
+    wanted += [f"E{number}" for number in range(1, 23)]
     wanted += [f"F{number}" for number in range(1, 11)]
     wanted += [f"L{number}" for number in range(1, 23)]
+    wanted += [f"H{number}" for number in range(1, 17)]
     assert wanted == POINTS
 
 

@@ -22,7 +22,7 @@ from croupier.web.app import HANDLERS, OPENAPI, PROBES, with_feed
 from croupier.web.callers import PROVIDED
 from croupier.web.feed import messages
 from croupier.web.replies import Problem
-from croupier.web.routes import health
+from croupier.web.routes import monitoring
 
 ROOT = Path(__file__).resolve().parents[1]
 TYPES, API = ROOT / "frontend" / "src" / "lib" / "types.ts", ROOT / "docs" / "openapi.json"
@@ -56,7 +56,7 @@ export type Command = { type: CommandName; [field: string]: unknown };
 
 def answers() -> Iterator[Any]:
     """The type of every answer, and of every message on a feed."""
-    for handler in (*HANDLERS, health.healthz):
+    for handler in (*HANDLERS, monitoring.healthz):
         found = typing.get_type_hints(handler.fn)["return"]
         inside = typing.get_args(found)[0] if typing.get_origin(found) is Response else found
         if inside not in (Stream, type(None)):

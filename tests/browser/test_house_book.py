@@ -11,6 +11,7 @@ from croupier.house.table.commands import Arrange
 from croupier.house.table.state import Running, table_stream
 from croupier.rulebook.registry import keep
 from tests.browser.kit import visitor
+from tests.browser.test_house_at_work import set_up
 from tests.browser.test_play import bet, press, sit_down, to_the_end
 from tests.effort import PROVING, some
 from tests.house_books import EXAMPLES
@@ -30,14 +31,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 def test_a_table_is_prepared_and_a_round_played_at_it(site: Site, browser: Browser) -> None:
     with visitor(site, browser, reduced_motion="reduce") as one:
         page = one.be(site.user("Sue H", Role.SUPERVISOR)).go("floor?show=prepare")
-        page.locator("form input").first.fill("Harbour")
-        page.get_by_label("Rulebook").select_option(label="Harbour Stud, house rules")
-        page.get_by_label(re.compile("^\\s*Why")).fill("our own game")
+        page.get_by_label("Rulebook", exact=True).select_option(label="Harbour Stud, house rules")
         one.check()
-        with page.expect_response(lambda answer: answer.request.method == "POST") as answered:
-            page.get_by_role("button", name="Prepare the table").click()
-        assert answered.value.status == 200, answered.value.text()
-        expect(page.get_by_text("Harbour Stud, house rules").first).to_be_visible()
+        set_up(page, "Harbour")
     site.has(table_stream("Harbour"), Arrange(Running(auto=True)), "auto", HOUSE_SUPERVISOR)
     with visitor(site, browser, reduced_motion="reduce") as one:
         ann = site.user("Ann H")

@@ -2,11 +2,14 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.kit import DRAWN, SIZE, visitor
 from tests.browser.test_stage import PARTS, PHONE, STAGE, WIDE
+from tests.effort import some
 from tests.web.kit import Site
+from tests.words.catalogues import texts
 
 CARD = re.compile(
     "^(deux|trois|quatre|cinq|six|sept|huit|neuf|dix|valet|dame|roi|as) de (trèfle|carreau|cœur|pique)$"
@@ -70,3 +73,70 @@ def test_french_says_that_nobody_has_read_it_and_its_words_fit_the_stage(
         expect(page.get_by_role("tabpanel")).to_contain_text("quinte flush royale : 100 contre 1")
         assert ENGLISH.findall(page.locator(".felt").aria_snapshot()) == []
         one.check()
+
+
+WRITTEN = """() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  const found = [];
+  for (let at = walker.currentNode; at; at = walker.nextNode()) {
+    if (at.nodeType === 3) { if (!at.parentElement.closest("script, style, [lang=en]")) found.push(at.data.trim()); }
+    else for (const name of ["aria-label", "title", "placeholder", "alt"]) if (at.getAttribute(name)) found.push(at.getAttribute(name));
+  }
+  return found.filter((text) => /[a-z]/i.test(text));
+}"""
+"""Every text of a page, also those that only a screen reader tells."""
+
+WORDS = 3
+"""A piece of so many words stands in no other language by chance."""
+
+
+def left_in_english(page: Page, language: str) -> set[str]:
+    """What the page says in English, by the catalogues: a whole text that is theirs alone, or a piece of several words."""
+    alone = texts("en") - texts(language)
+    long = [one for one in alone if len(one.split()) >= WORDS]
+    found = page.evaluate(WRITTEN)
+    return {one for one in found if (one in alone and " " in one) or any(part in one for part in long)}
+
+
+PLACES = (
+    "",
+    "practice",
+    "trainer",
+    "what-if",
+    "school",
+    "history",
+    "me",
+    "odds/vanuatu-2013",
+    "rules/nsw-star-2019",
+)
+
+
+@pytest.mark.parametrize("language", ["fr", "bi"])
+def test_no_page_of_players_says_a_sentence_in_english(site: Site, browser: Browser, language: str) -> None:
+    with visitor(site, browser, reduced_motion="reduce", locale="en-GB") as one:
+        one.page.evaluate(f"localStorage.setItem('croupier.language', '{language}')")
+        user = site.user()
+        page = one.be(user).go("table", user.practise("vanuatu-2013", bots=1))
+        page.locator("[data-do=ante]").click()
+        left = left_in_english(page, language)
+        page.locator("[data-do=deal]").click()
+        page.locator("[data-do=hint]").click()
+        expect(page.locator("[data-part=reason]")).to_be_visible()
+        page.locator("[data-part=actions] [data-do=fold]").click()
+        confirm = page.locator("[role=dialog] [data-do=fold]")
+        expect(confirm.or_(page.locator("[data-part=result]")).first).to_be_visible()
+        if confirm.count():
+            left |= left_in_english(page, language)
+            confirm.click()
+        page.locator("[data-do=why]").click()
+        expect(page.locator("dialog[open] summary").first).to_be_visible()
+        left |= left_in_english(page, language)
+        for place in (
+            "round/" + page.url.rpartition("/")[2] + "/1",
+            *some(PLACES[language == "bi" :: 2], PLACES),
+        ):
+            one.go(*place.split("/"))
+            expect(page.locator("main h1").first).to_be_visible()
+            page.wait_for_load_state("networkidle")
+            left |= left_in_english(page, language)
+        assert left == set()

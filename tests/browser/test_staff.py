@@ -177,7 +177,7 @@ def test_an_inspector_verifies_the_log_in_the_browser_itself(site: Site, browser
         text = saved.value.path().read_text("utf-8")
         assert "async function follow(" in text
         page.goto(f"{site.url}/#/inspect/log")
-        row = page.locator("li", has_text="Deposited").first
+        row = page.locator("li", has_text="is paid into the wallet").first
         row.get_by_role("button").first.click()
         expect(row.get_by_text("balance", exact=True)).to_be_visible()
         one.check()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.cli.app import COMMANDS, HISTORY, LOG, ORDERS
+from croupier.cli.app import COMMANDS, GROUPS
 from croupier.game.irregularities.happenings import KINDS, TIME
 from croupier.game.roundfile import Happening, RoundText, SeatFile
 from croupier.odds import STUDY_NAMES, DrawStrategy, StudStrategy
@@ -19,8 +19,10 @@ ODDS = (ROOT / "docs" / "odds.md").read_text("utf-8")
 
 
 def test_it_names_every_command_and_rulebook() -> None:
-    for group, entries in {"": COMMANDS, "log ": LOG, "order ": ORDERS, "history ": HISTORY}.items():
-        assert all(f"`croupier {group}{entry.name.replace('par-', 'par ')}" in README for entry in entries)
+    grouped = [f"{group} {entry.name}" for group, entries in GROUPS.items() for entry in entries]
+    for name in (*(entry.name for entry in COMMANDS), *grouped):
+        assert f"`croupier {name}" in README, name
+        assert f"Usage: croupier {name}" in croupier(*name.split(), "--help").out
     for name in IDS:
         assert f"`{name}`" in README
 

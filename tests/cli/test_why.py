@@ -13,7 +13,7 @@ FIRST = str(ROOT / "docs" / "first-round.jsonl")
 def test_an_amount_is_told_down_to_its_leaves() -> None:
     ran = croupier("why", FIRST, "--area", "bet")
     assert (ran.status, ran.err) == (0, "")
-    assert ran.out.startswith("Seat 1, what the bet brought: 40.00 (10.6(a))\n")
+    assert ran.out.startswith("Seat 1, what the bet brought: 40.00 (10.6(a), 10.8(a), 10.9(a), 10.9(b))\n")
     assert "odds of the bet table for one pair: 1 times (5.5/3)" in ran.out
     assert "had it been" not in ran.out
     assert "had it been 2 times: 60.00" in croupier("why", FIRST, "--area", "bet", "--what-if").out
@@ -68,7 +68,7 @@ def test_what_is_not_there_is_refused_with_what_is(asked: tuple[str, str], said:
 
 def test_a_file_without_a_round_is_refused() -> None:
     ran = croupier("why", "-", given="")
-    assert (ran.status, ran.err) == (1, "croupier: there is no round in the file\n")
+    assert (ran.status, ran.err) == (1, "croupier: there is no round in it\n")
 
 
 @pytest.mark.parametrize("command", [("odds", "nz-caribbean-1998", "--ante"), ("why", FIRST, "--seat")])

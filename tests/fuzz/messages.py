@@ -23,9 +23,8 @@ from croupier.web.app import _check_body
 from croupier.web.feed.connection import _decoded
 from croupier.web.feed.messages import Ping, Sent
 from croupier.web.problems import RefusedCall, problem_of
-from croupier.web.questions import rules_for
 from croupier.web.replies import Problem
-from croupier.web.routes.odds import JobAsked, _asked
+from croupier.web.routes.odds import JobAsked, _asked, rules_for
 from croupier.web.routes.practice import Practise, WhatIf
 from croupier.web.routes.rulebooks import RulebookText
 from croupier.web.routes.tables import Weighed

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from croupier.cards import DECK, text
 from croupier.game import State, legal
 from croupier.game import commands as c
+from croupier.game.events import Remedy
 from croupier.rulebook import IDS, TableRules, rulebook, under
 from tests.house_books import houses
 
@@ -42,7 +43,9 @@ def tables(draw: st.DrawFn) -> TableRules:
 
 
 def moves(rules: TableRules, state: State) -> tuple[list[c.Command], list[c.Command]]:
-    """Everything that anybody may do now: the ordinary, and the rest."""
+    """Everything that anybody may do now: the ordinary, and the rest; a round that waits for a ruling gets one."""
+    if state.ruling:
+        return [c.Rule(Remedy.STAND, "it goes on")], []
     actors: list[Any] = [*range(1, rules.seats + 1), c.Sender.DEVICE, c.Sender.DEALER, c.Sender.SUPERVISOR]
     found = [command for actor in actors for command in legal(rules, state, actor)]
     ordinary = [command for command in found if isinstance(command, COURSE)]

@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from croupier.cards import cards
-from croupier.hands import SuperFamily, batch, evaluate
+from croupier.hands import SuperFamily, evaluate, kernels
 from croupier.hands.batch import combinations_many, evaluate_many, seconds_many, supers_many
 
 
@@ -45,19 +45,19 @@ def test_other_numbers_are_refused(card: int) -> None:
 def test_the_parts_work_in_other_kernels_whatever_the_type_of_a_card() -> None:
     five, six = cards("9s Ts Js Qs Ks"), cards("Ah 2h 3h 4h 5h 6h")
     for kind in (int, np.uint8, np.int64, np.uint32):
-        assert batch.evaluate5(*map(kind, five)) == evaluate(five)
-        assert batch.evaluate6(*map(kind, six)) == evaluate(six)
+        assert kernels.evaluate5(*map(kind, five)) == evaluate(five)
+        assert kernels.evaluate6(*map(kind, six)) == evaluate(six)
         value = evaluate(six)
         a, b, c, d, e, f = map(kind, six)
-        assert batch.second6(value, a, b, c, d, e, f, True) == 9
-        assert batch.second6(value, a, b, c, d, e, f, False) == 6
-        assert batch.super5(0, evaluate(five), *map(kind, five)) == 8
-        assert batch.super5(1, evaluate(five), *map(kind, five)) == 5
-    assert batch.second5(evaluate(cards("Ah Kc Kd 3h 5s"))) == 1
+        assert kernels.second6(value, a, b, c, d, e, f, True) == 9
+        assert kernels.second6(value, a, b, c, d, e, f, False) == 6
+        assert kernels.super5(0, evaluate(five), *map(kind, five)) == 8
+        assert kernels.super5(1, evaluate(five), *map(kind, five)) == 5
+    assert kernels.second5(evaluate(cards("Ah Kc Kd 3h 5s"))) == 1
 
 
 def test_a_function_can_be_compiled_for_use_beside_them() -> None:
-    @batch.compiled
+    @kernels.compiled
     def twice(number: int) -> int:
         return 2 * number
 

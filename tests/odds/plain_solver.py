@@ -10,11 +10,11 @@ from typing import Any
 
 import numpy as np
 from tools.solver.gpu import OPTIONS, OUTCOMES, ROOM, SIZES, SOURCE, TABLES, told
+from tools.solver.problem import problem
 
 from croupier.cards import DECK, Card
 from croupier.odds.advice import option_sums
-from croupier.odds.solved import ways
-from croupier.odds.solver.problem import denominator, problem
+from croupier.odds.solved import denominator, ways
 from croupier.odds.terms import Terms
 
 

@@ -9,8 +9,8 @@ import pytest
 from croupier.cards import Card
 from croupier.odds import choice_values
 from croupier.odds.advice import Question
+from croupier.odds.solved import denominator
 from croupier.odds.solver.cluster import Solve, all_states, solve, some_states
-from croupier.odds.solver.problem import denominator
 from croupier.odds.terms import BadQuestion, Terms, terms
 from croupier.rulebook import rulebook, under
 from tests.odds.plain_solver import best_counted

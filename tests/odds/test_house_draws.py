@@ -14,8 +14,7 @@ from croupier.odds.collusion import FirstChoice, SeatTerms, collusion
 from croupier.odds.kernels.rounds import BET, EXCHANGE, settle
 from croupier.odds.par.sheet import par_sheet
 from croupier.odds.simulation import simulate, table_of
-from croupier.odds.solved import ev_by_upcard, find, results
-from croupier.odds.solver.problem import denominator
+from croupier.odds.solved import denominator, ev_by_upcard, find, results
 from croupier.odds.terms import BadQuestion
 from croupier.odds.wagers import exact_ev
 from croupier.rulebook import rulebook, under

@@ -12,6 +12,7 @@ from croupier.hands import Combination, second_combination
 from croupier.odds import BadQuestion, ask, choice_values, par_sheet, solved, terms, whole
 from croupier.odds.advice import Question
 from croupier.odds.side import jackpot_wager
+from croupier.odds.study import why_estimated
 from croupier.odds.wagers import exact_ev
 from croupier.rulebook import rulebook, under
 from croupier.rulebook.settings import PayoutScope
@@ -147,3 +148,20 @@ def test_the_jackpot_pays_from_a_pool_that_holds_the_own_wager() -> None:
     wager = jackpot_wager(under(CARIBBEAN, settings))
     assert wager is not None
     assert wager.outcomes[0].units == Fraction(paid, 200) - 1
+
+
+def test_an_estimate_has_its_reason() -> None:
+    """Whoever asks for one under a maximum that bites has no other choice."""
+    capped, other = under(LUNAR, {"max_payout": 7_000}), (1, 1, 2, 3, 4, 5, 7, 20, 50, 99)
+    reasons = [
+        why_estimated(found)
+        for found in (
+            terms(capped, 1_000),
+            terms(capped, 1),
+            terms(under(LUNAR), None, other),
+            replace(terms(under(LUNAR)), away=True),
+        )
+    ]
+    assert reasons == ["maximum", "asked", "amounts", "leaving"]
+    with_draw = {"strategy": "no-draw", "rounds": 100, "workers": 1}
+    assert ask(LUNAR, with_draw).wagers["main"].why == "played"

@@ -2,7 +2,11 @@
 
 import csv
 import json
+from collections import Counter, defaultdict
+from collections.abc import Iterator
 from copy import deepcopy
+from itertools import combinations, permutations
+from math import comb
 from pathlib import Path
 from typing import Any
 
@@ -10,10 +14,15 @@ import jsonschema_rs
 import msgspec
 import pytest
 
+from croupier.cards import DECK, Card, cards
+from croupier.hands import Category, evaluate, jackpot_category
 from croupier.odds import ParSheet, ask, par_sheet
+from croupier.odds.par import long_run
+from croupier.odds.par.long_run import prizes_left
 from croupier.odds.par.recount import recount
 from croupier.odds.par.written import as_text
-from croupier.rulebook import IDS, rulebook
+from croupier.odds.side import HANDS, contribution
+from croupier.rulebook import IDS, rulebook, under
 from tests.cli.program import croupier
 from tests.effort import some
 
@@ -110,6 +119,61 @@ def test_the_jackpot_in_the_long_run_is_the_pool_at_which_it_is_fair(caribbean: 
     assert caribbean.jackpot.mean_pool == caribbean.wagers["jackpot"].break_even_pool
 
 
+def test_prizes_are_counted_in_a_deck_that_lacks_cards() -> None:
+    """Against every hand of such a deck, and a second hand beside a first."""
+    gone = set(cards("5h 6h 7h 8h 9h")) | {*cards("Ts Js Qs Ks As 2c 2d 2h 3c 4c 5c 6c 7c Jd Qd Kh Ac Ad")}
+    left = [one for one in DECK if one not in gone]
+    counted = Counter(jackpot_category(evaluate(hand)) for hand in combinations(left, 5))
+    assert {kind: n for kind, n in counted.items() if kind} == {
+        k: n for k, n in prizes_left(gone).items() if n
+    }
+
+
+def prize_hands() -> Iterator[tuple[list[Card], int]]:
+    """Every first hand that wins a prize, those of one suit for all four."""
+    for ranks in combinations(range(13), 5):
+        yield [Card(4 * rank) for rank in ranks], 4
+    for three, two in permutations(range(13), 2):
+        for out in range(4):
+            threes = [Card(4 * three + suit) for suit in range(4) if suit != out]
+            for pair in combinations(range(4), 2):
+                yield [*threes, *(Card(4 * two + suit) for suit in pair)], 1
+        for suit in range(4):
+            yield [*(Card(4 * three + one) for one in range(4)), Card(4 * two + suit)], 1
+
+
+@pytest.mark.parametrize("given", [{}, {"jackpot_seed": 10**6, "jackpot_contribution": 7_500}])
+def test_shared_jackpots_keep_the_pool_where_it_is(given: dict[str, Any]) -> None:
+    """Two wagers a round, every pair of prizes by its own chance: what is paid of the mean pool is what goes into it."""
+    rules = under(rulebook("nz-caribbean-1998"), given)
+    found = long_run.jackpot(rules)
+    assert found is not None
+    pool = found.rounds[1].pool_low
+    chances: defaultdict[tuple[Any, Any], float] = defaultdict(float)
+    for hand, ways in prize_hands():
+        one, left = jackpot_category(evaluate(hand)), prizes_left(hand)
+        for other, n in left.items():
+            chances[one, other] += ways * n / HANDS / comb(47, 5)
+        chances[one, None] += 2 * ways * (1 - sum(left.values()) / comb(47, 5)) / HANDS
+    fixed = {Category.FLUSH: 10_000, Category.FULL_HOUSE: 15_000, Category.FOUR_OF_A_KIND: 50_000}
+    change, royal_flush = 2 * contribution(rules) + 0.0, Category.ROYAL_FLUSH
+    for pair, chance in chances.items():
+        before = pool - sum(fixed.get(kind, 0) for kind in pair if kind)
+        after = before * (1 - pair.count(Category.STRAIGHT_FLUSH) / 10)
+        royal = Category.ROYAL_FLUSH in pair
+        change += chance * ((rules.settings.jackpot_seed if royal else after) - pool)
+    assert abs(change) < 0.0001, "of a cent a round; as if hands came apart from each other it is 0.0005"
+    assert found.rounds[1].shared_one_in == pytest.approx(1 / chances[royal_flush, royal_flush])
+
+
+def test_a_house_that_pays_lone_prizes_bounds_what_several_come_to() -> None:
+    found = long_run.jackpot(under(rulebook("nz-caribbean-1998"), {"jackpot_fixed_from_pool": False}))
+    assert found is not None
+    one, *several = found.rounds
+    assert one.pool_low == one.pool_high == found.mean_pool
+    assert all(0.97 < more.pool_low / more.pool_high < 1 for more in several)
+
+
 def test_what_a_games_office_should_know_of() -> None:
     sheet = sheet_of("nsw-star-2019")
     known = {one.what: one for one in sheet.exposure}
@@ -132,3 +196,14 @@ def test_every_form_has_every_figure(caribbean: ParSheet) -> None:
 def test_a_sheet_is_as_its_schema_says(caribbean: ParSheet) -> None:
     schema = json.loads(croupier("par", "schema").out)
     jsonschema_rs.validator_for(schema).validate(plain(caribbean))
+
+
+def test_an_estimate_says_what_it_cannot_be_below_and_why_it_is_one(caribbean: ParSheet) -> None:
+    """Whatever figures a wager can have, each form of the sheet has words for them."""
+    told = {"exact": False, "interval": (-0.2, -0.1), "at_least": "-158/1000", "states": 7, "why": "maximum"}
+    main = msgspec.structs.replace(caribbean.wagers["main"], **told, flagged=True)
+    sheet = msgspec.structs.replace(caribbean, wagers={"main": main})
+    for form in (".html", ".csv"):
+        page = as_text(sheet, form)
+        assert "-158/1000" in page
+        assert "best play under it is not solved" in page

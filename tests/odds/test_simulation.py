@@ -4,8 +4,9 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
-from croupier.odds import BadQuestion, ask, simulate, simulation
+from croupier.odds import BadQuestion, ask, simulate, simulation, terms
 from croupier.rulebook import rulebook, under
 from tests.effort import often
 
@@ -63,3 +64,13 @@ def test_unknown_strategies(rules, strategy: str, says: str) -> None:
 def test_no_rounds() -> None:
     with pytest.raises(BadQuestion, match="rounds are from 1"):
         simulate(CARIBBEAN, 0)
+
+
+def test_a_maximum_for_bets_alone_leaves_supers_as_they_are() -> None:
+    rules = under(rulebook("vanuatu-2013"), {"max_payout": 1000})
+    bets_only = replace(rules, cite=rules.cite | {"cap.bets_only": "5.1"})
+    paid = []
+    for each in (rules, bets_only):
+        scale, pays = simulation._beside(each, terms(each, 100), 100, (100,))
+        paid.append(int(pays.max()) / scale)
+    assert paid == [10, max(rules.super_odds or ())]

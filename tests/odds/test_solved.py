@@ -6,14 +6,14 @@ import msgspec
 import numpy as np
 import pytest
 from tools.solver.gpu import all_hands, checksum, states_of
+from tools.solver.problem import problem
 from tools.solver.record import KINDS_OF_HAND, kinds_of
 
 from croupier.cards import DECK, Card, cards
 from croupier.odds import Study, advise, best_choice, odds, solved, study, terms
 from croupier.odds.kernels.draw import drawn_by
 from croupier.odds.kernels.lunar import best_of
-from croupier.odds.solved import Solved, ev_by_upcard, find, place, results, solved_games, ways
-from croupier.odds.solver.problem import denominator, problem
+from croupier.odds.solved import Solved, denominator, ev_by_upcard, find, place, results, solved_games, ways
 from croupier.odds.study import counted_at_once
 from croupier.odds.terms import Terms
 from croupier.odds.wagers import exact_ev
@@ -162,6 +162,6 @@ def test_a_game_that_nobody_solved_has_a_bound_at_once() -> None:
     """What is right for the solved game is played in the other: its outcomes are counted, whatever they pay."""
     rules = under(rulebook("nsw-star-2019"))
     free, generous = (terms(rules, None, (1, 1, 2, 3, 4, 5, 7, 20, 50, last)) for last in (100, 200))
-    bounds = [study._at_least(found) for found in (free, generous)]
+    bounds = [study.at_least(found) for found in (free, generous)]
     assert bounds[0] == Fraction(odds(rules, Study()).wagers["main"].ev)
     assert bounds[1] > bounds[0]

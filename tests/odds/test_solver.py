@@ -7,11 +7,11 @@ import msgspec
 import numpy as np
 import pytest
 from tools.solver import gpu
+from tools.solver.problem import problem
 from tools.solver.sayings import DEALS, Costs, sayings
 
 from croupier.cards import Card, cards
-from croupier.odds.solved import Row, _ending, ways
-from croupier.odds.solver.problem import denominator, problem
+from croupier.odds.solved import Row, _ending, denominator, ways
 from croupier.odds.terms import BadQuestion, terms
 from croupier.rulebook import rulebook, under
 from tests.effort import often

@@ -4,13 +4,15 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from croupier.odds import Study, ask, odds
+from croupier.odds import Study, ask, checking, odds
 from croupier.odds.checking import check
+from croupier.odds.side import jackpot_wager
 from croupier.odds.study import counted_at_once
 from croupier.rulebook import IDS, SettingRefused, rulebook, under
 from croupier.rulebook.settings import values_of
-from tests.effort import some
+from tests.effort import often, some
 
 FREE: dict[str, list[Any]] = {
     "max_payout": [2_000, 700_000],
@@ -71,6 +73,31 @@ CHECKED = [
     for case in CASES
     if case[1] in ("instant_payout", "super_pay_table", "second_same_type", "max_payout")
 ]
+
+
+@pytest.mark.parametrize("book", some(["nsw-star-2019", "nz-caribbean-1998"], IDS))
+def test_every_wager_is_held_against_hands_that_are_dealt(book: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By how often its prizes come, by what they pay, and a way of staking as it is played."""
+    monkeypatch.setattr(checking, "HANDS_DEALT", often(20_000, 100_000))
+    rules = under(rulebook(book), {"jackpot_pool": 10**7} if book == "nz-caribbean-1998" else {})
+    staking = None if rules.draw else {"jackpot": 100}
+    study = Study("card" if rules.draw else "optimal", rounds=often(1_000, 20_000), staking=staking)
+    found = check(rules, study, ante=ANTE)
+    wagers = odds(rules, ante=ANTE).wagers.keys() - {"main"}
+    assert found.agrees
+    assert found.beside.keys() == wagers
+    assert found.worth.keys() == wagers | ({"round"} if staking else set())
+
+
+def test_a_prize_that_pays_otherwise_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A royal flush that was counted and is not paid: one hand in 649,740."""
+    monkeypatch.setattr(checking, "HANDS_DEALT", 60_000)
+    rules = under(rulebook("nz-caribbean-1998"), {"jackpot_pool": 10**8})
+    wager = jackpot_wager(rules)
+    assert wager is not None
+    less = replace(wager, house_edge=wager.house_edge - 10**8 / 100 / 649_740)
+    times, worth = checking.beside(rules, {"jackpot": less}, Study(), ANTE)
+    assert abs(times["jackpot"]) < 3 < abs(worth["jackpot"])
 
 
 @pytest.mark.parametrize(("book", "name", "value"), some(CHECKED[::29], CHECKED))

@@ -4,8 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from croupier.odds import BadQuestion, ask
-from croupier.rulebook import rulebook
+from croupier.odds import BadQuestion, Study, ask, together
+from croupier.rulebook import rulebook, under
 from tests.effort import often
 
 CARIBBEAN, NSW, NZ = (rulebook(name) for name in ("nz-caribbean-1998", "nsw-star-2019", "nz-div22-2016"))
@@ -37,15 +37,27 @@ def test_a_round_with_its_jackpot_is_counted_together() -> None:
     ids=["nsw", "nz"],
 )
 def test_a_round_that_is_played_agrees_with_the_sum_of_its_parts(book, given, staking) -> None:
-    asked = {**given, "strategy": "card", "rounds": often(300_000, 4_000_000), "staking": staking}
+    asked = {**given, "strategy": "card", "rounds": 16_000, "staking": staking}
     wagers = ask(book, asked, ante=1_000).wagers
     whole = wagers["round"]
     wanted = float(Fraction(wagers["main"].ev)) + sum(
         float(Fraction(wagers[name].ev)) * stake / 1_000 for name, stake in staking.items()
     )
-    low, high = whole.interval  # type: ignore[misc]
-    assert abs(float(Fraction(whole.ev)) - wanted) < 1.6 * (high - low) / 2, "three standard errors"
-    assert whole.exact is False
+    assert float(Fraction(whole.ev)) == pytest.approx(wanted, abs=1e-12), "means add up"
+    rules, study = under(book, given), Study("card", rounds=often(300_000, 4_000_000))
+    rounds = together.played(rules, study, 1_000, together.staked(rules, staking))
+    low, high = rounds.interval  # type: ignore[misc]
+    assert abs(-rounds.house_edge - wanted) < 1.6 * (high - low) / 2, "three standard errors"
+    assert (whole.exact, whole.why, whole.interval) == (False, "staking", None)
+    low, high = rounds.intervals["variance"]  # type: ignore[index]
+    assert low < rounds.variance < high  # type: ignore[operator]
+    apart = wagers["main"].variance + sum(
+        wagers[name].variance * (stake / 1_000) ** 2 for name, stake in staking.items()
+    )
+    assert rounds.variance > apart, "a good first hand is good for all of them"
+    risked = whole.house_edge / whole.element_of_risk  # type: ignore[operator]
+    assert risked > 1 + sum(staking.values()) / 1_000
+    assert whole.cost_an_hour == round(whole.house_edge * 40_000)
     assert whole.standard_deviation > wagers["main"].standard_deviation  # type: ignore[operator]
 
 

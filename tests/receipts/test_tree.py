@@ -8,7 +8,7 @@ from croupier.house.custody.leaves import Leaves
 from croupier.house.custody.tree import KeptTree
 from croupier.house.secrecy.roundkeys import RoundKeys
 from croupier.store import Keys, NewEvent, Sealer, SqliteStore, Voucher, Write, backup, restore_backup
-from croupier.store.merkle import tree_of
+from tests.store.trees import tree_of
 
 KEYS = Keys([bytes(range(32))], [bytes(range(32, 64))])
 

@@ -8,7 +8,9 @@ import pytest
 
 from croupier.rulebook import IDS
 from croupier.rulebook.clauses import Clause, clauses
-from croupier.rulebook.law import Change, TextMap, align, check, map_of
+from croupier.rulebook.law.aligning import align
+from croupier.rulebook.law.checking import Change, check
+from croupier.rulebook.law.maps import TextMap, map_of
 from tests.effort import often
 
 EDITS = often(10, 60)

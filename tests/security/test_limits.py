@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from croupier.house.accounts.places import network
+from croupier.house.accounts.state import network
 from croupier.web.rates import Rates
 from croupier.web.wire import DEEPEST, LONGEST, WIDEST, oversized
 from tests.security.routes import call, rows

@@ -122,6 +122,15 @@ def test_a_line_beyond_its_band_is_flagged() -> None:
         assert line.rounds_an_hour == "500.0"
 
 
+def test_hold_is_win_to_drop_and_not_to_stakes() -> None:
+    book = "nz-caribbean-1998"
+    meter = TableMeter(rounds=9, handle=1_000_000, win=25_000, drop=100_000, brought=400_000, variance=-5_000)
+    for real, drop, hold in ((True, 100_000, "0.2000"), (False, 400_000, "0.0500")):
+        after = {"T": MeterReading(1, "", book, {}, real, 0, {book: meter})}
+        line = report(0, 1, {}, after, theory=False).total
+        assert (line.win, line.variance, line.drop, line.hold) == (20_000, -5_000, drop, hold)
+
+
 @pytest.mark.parametrize(
     "rules",
     [

@@ -8,6 +8,7 @@ import pytest
 
 from croupier.cards import rank, text
 from croupier.chance import shuffle
+from croupier.game import commands as g
 from croupier.game.state import ANTE, BET, Seat, State, Status, Wager
 from croupier.house.records.measured import MONITORING, NoteMeasures
 from croupier.house.records.measures import (
@@ -23,11 +24,13 @@ from croupier.house.records.measures import (
     with_round,
 )
 from croupier.house.records.tallies import Tallies
+from croupier.house.table import commands as c
 from croupier.odds import ask
 from croupier.rulebook import rulebook
 from tests.pilot.projections import rebuild
 from tests.service.kit import BOB, CAT, OTTO, SUE, Casino
 from tests.service.kit import chance as source
+from tests.service.test_practice_end import go_to, practising
 
 STUD = "nz-caribbean-1998"
 LOST = -2.0
@@ -187,6 +190,19 @@ def test_a_second_look_reads_on_and_finds_the_same(casino: Casino) -> None:
     assert tallies.measures() == another.measures()
     (result,) = (measure for measure in found.values() if measure.name.endswith("antes"))
     assert 0 < result.count <= 4
+
+
+def test_practice_is_none_of_the_houses_measures(casino: Casino) -> None:
+    practising(casino, STUD)
+    go_to(casino, "dealt")
+    casino.do("table/mine", c.Play(g.Fold(1)), BOB)
+    while casino.service.table("mine").playing:
+        casino.do("table/mine", c.Proceed(), program=True)
+    assert any(event.type == "DeckOpened" for event in casino.store.read("table/mine"))
+    tallies = Tallies(casino.store, casino.service.clock)
+    tallies.catch_up()
+    assert {(one.name.partition(":")[0], one.count) for one in tallies.measures()} == {("the house", 0)}
+    assert tallies.figures() == {}
 
 
 def test_what_is_out_of_range_is_significant_once(casino: Casino) -> None:

@@ -26,7 +26,7 @@ from croupier.house.table import commands as c
 from croupier.house.table import events as e
 from croupier.house.table.evolve import evolve as evolve_live
 from croupier.house.table.state import Chair, Table
-from croupier.house.wallet.protection import LimitKind, Period, SetLimit
+from croupier.house.wallet.protection import LimitKind, Period, SetLimit, dated
 from croupier.rulebook import IDS, rulebook
 from tests.pilot.autopilot import Autopilot
 from tests.pilot.opening import keys_of
@@ -83,9 +83,9 @@ def test_limits_of_a_player_tell_what_holds_and_what_is_to_come(casino: Casino) 
         casino.do("wallet/Bob", SetLimit(LimitKind.DEPOSIT, Period.DAY, amount), BOB, why="enough")
     first, second = (found for found in rebuild(casino.store).significant if found.what == "player limit set")
     assert (first.kind, first.by, first.why) == ("m", "Bob", "enough")
-    assert (first.before, first.after) == ("no limit", "deposit a day: 1000")
+    assert (first.before, first.after) == ("no limit", "deposit a day: 10.00")
     assert second.before == first.after
-    assert second.after == f"deposit a day: 1000, 2000 from {NOON + 86_400}"
+    assert second.after == f"deposit a day: 10.00, 20.00 from {dated(NOON + 86_400)}"
 
 
 def noted(casino: Casino) -> dict[str, Significant]:
@@ -106,9 +106,9 @@ def test_changes_at_a_table_tell_their_value_before_and_after(casino: Casino) ->
     casino.do("table/T1", c.Resume(52), SUE, why="all there")
     casino.do("table/T1", c.MakeRuling("the hand stands"), OTTO, why="no clause covers it")
     casino.do("table/T1", c.Play(g.FailDevice()), ANN, why="smoke")
-    assert only(casino, "limits changed") == ("j", "Sue", "quiet evening", "None", "(100, 900)")
+    assert only(casino, "limits changed") == ("j", "Sue", "quiet evening", "None", "1.00, 9.00")
     above = only(casino, "maximum lifted for a seat")
-    assert above == ("f", "Sue", "an old friend", "(100, 900)", "(100, 9900)")
+    assert above == ("f", "Sue", "an old friend", "1.00, 9.00", "1.00, 99.00")
     stopped = "cards were dropped: a supervisor counts them"
     assert only(casino, "play stopped") == ("p", "Ann", "slipped", "", stopped)
     assert only(casino, "play resumed") == ("p", "Sue", "all there", stopped, "")
@@ -131,15 +131,19 @@ def test_a_lifted_bar_names_both_persons(casino: Casino) -> None:
     assert (lifted.before, lifted.after) == ("Bob: yes", "Bob: no")
 
 
+def cents(text: str) -> int:
+    return int(text.replace(",", "").replace(".", ""))
+
+
 def test_large_wagers_and_wins_tell_the_chips_of_the_seat(casino: Casino) -> None:
     pilot = casino.open("T1", STUD, BOB, choose=bet_on(LARGE))
     while "large payment" not in noted(casino):
         assert pilot.play_round()
     seen = rebuild(casino.store)
     wagers = [found for found in seen.significant if found.kind is Class.LARGE_WAGER]
-    assert {int(found.before) - int(found.after) for found in wagers} == {LARGE, 2 * LARGE}
+    assert {cents(found.before) - cents(found.after) for found in wagers} == {LARGE, 2 * LARGE}
     won = noted(casino)["large payment"]
-    assert int(won.after) - int(won.before) >= 2 * LARGE
+    assert cents(won.after) - cents(won.before) >= 2 * LARGE
     small = casino.open("T2", STUD, CAT, choose=bet_on(LARGE // 4))
     play(small, 5)
     assert not [

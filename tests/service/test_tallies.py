@@ -211,7 +211,7 @@ def test_significant_events_say_who_why_before_and_after(casino: Casino) -> None
         "Sue",
         "quiet evening",
         "None",
-        "(100, 900)",
+        "1.00, 9.00",
     )
     assert {"play stopped", "IncidentRecorded", "BreachOpened", "Barred", "LockedOut"} <= set(found)
     assert {"dispute raised", "float counted", "TableOpened", "Deposited"} <= set(found)

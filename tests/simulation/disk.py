@@ -15,8 +15,9 @@ import apsw
 from croupier.store import Appended, Broken, Conflict, Head, Recorded, Write, sqlite_tables
 from croupier.store.errors import Closed, Failed, Unavailable
 from croupier.store.group_commit import Append
-from croupier.store.sql import Store, Values
+from croupier.store.sql import Store
 from croupier.store.sqlite import SqliteWriting
+from croupier.store.transaction import Values
 from croupier.store.wellformed import check_append
 
 OnAppend = Callable[[Sequence[Recorded]], None]
@@ -57,9 +58,9 @@ class Disk:
         with self._lock:
             return self._writing.rows(query, values)
 
-    def change(self, do: Callable[[SqliteWriting], Any]) -> Any:
+    def change(self, do: Callable[[SqliteWriting], Any], appends: Sequence[Append] = ()) -> Any:
         """Does something in a transaction of its own."""
-        with self._lock, self._writing.transaction(()) as inside:
+        with self._lock, self._writing.transaction(appends) as inside:
             return do(inside)
 
     def head(self) -> Head:
@@ -127,7 +128,7 @@ class SimStore(Store):
                 self._within(trouble, several=outcome.last > outcome.first)
             return outcome
 
-        outcome: Appended | Conflict = self.disk.change(write)
+        outcome: Appended | Conflict = self.disk.change(write, (wanted,))
         if isinstance(outcome, Appended) and not outcome.repeated:
             events = self.read_all(outcome.first - 1, outcome.last - outcome.first + 1)
             for heard in self.disk.on_append:

@@ -26,7 +26,7 @@ from croupier.store import (
 from croupier.store.chain import chained
 from croupier.store.contract import GENESIS
 from croupier.store.errors import Closed, NewerLog, NoSuchLog
-from croupier.store.sql import Transaction
+from croupier.store.transaction import Transaction
 from croupier.store.wellformed import LARGEST_NOTE
 from tests.store.logs import AT, add, event, fault, fill, hold, numbers, submit
 

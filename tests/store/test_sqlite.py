@@ -8,11 +8,11 @@ from pathlib import Path
 import apsw
 import pytest
 
-from croupier.store import SqliteStore, Verified, open_store, verify
+from croupier.store import Appended, Conflict, SqliteStore, Verified, open_store, verify
 from croupier.store import sqlite_tables as tables
 from croupier.store.errors import BadUrl, NoSuchLog, NotALog, StoreError
 from tests.store.contract_suite import DatabaseContract
-from tests.store.logs import add, fill, filled, meddle, raw
+from tests.store.logs import add, fill, filled, hold, meddle, raw, submit
 
 
 class TestSqlite(DatabaseContract):
@@ -120,6 +120,33 @@ def test_several_processes_share_a_log(tmp_path: Path) -> None:
     assert [worker.exitcode for worker in workers] == [0, 0, 0]
     with SqliteStore(path) as store:
         assert verify(store) == Verified(60, store.head().hash)
+
+
+def test_a_writer_takes_nothing_for_granted_that_another_has_changed(tmp_path: Path) -> None:
+    path = tmp_path / "log.db"
+    with SqliteStore(path) as one, SqliteStore(path) as other:
+        add(one, "t")
+        add(other, "t")
+        assert submit(one, "t", 1, "late").result() == Conflict("t", 1, 2)
+        assert submit(one, "t", 2, "t-1").result() == Appended(2, 2, {"t": 2}, repeated=True)
+        assert submit(one, "t", 2, "third").result() == Appended(3, 3, {"t": 3})
+        assert verify(one) == Verified(3, one.head().hash)
+        meddle(path, "DELETE FROM event WHERE seq = 3")
+        assert submit(one, "t", 3, "after a cut").result() == Conflict("t", 3, 2)
+
+
+def test_what_a_writer_remembers_goes_with_what_was_rolled_back(tmp_path: Path) -> None:
+    with SqliteStore(tmp_path / "log.db") as store:
+        add(store, "t")
+        open_gate = hold(store)
+        first = submit(store, "t", 1, "first")
+        broken = store._writing().submit(lambda inside: inside.rows("SELECT nonsense"))
+        again = submit(store, "t", 2, "second")
+        open_gate()
+        assert first.result() == Appended(2, 2, {"t": 2})
+        assert again.result() == Appended(3, 3, {"t": 3})
+        assert isinstance(broken.exception(), apsw.SQLError)
+        assert verify(store) == Verified(3, store.head().hash)
 
 
 def test_a_long_stream_opens_from_its_snapshot_without_its_past(tmp_path: Path) -> None:

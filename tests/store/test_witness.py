@@ -9,7 +9,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from croupier.store.checkpoints import COSIGNED, SIGNED, Checkpoint, public_of, read_checkpoint, read_note_key
 from croupier.store.errors import BadAnchor, BadKeys
-from croupier.store.merkle import BadProof, check_consistency, leaf_hash, node_hash, root_of, split, tree_of
+from croupier.store.merkle import BadProof, check_consistency, leaf_hash, node_hash, split
 from croupier.store.witness import (
     Submission,
     Unwitnessed,
@@ -19,6 +19,7 @@ from croupier.store.witness import (
     read_asked,
     with_lines,
 )
+from tests.store.trees import root_of, tree_of
 
 HOUSE = Ed25519PrivateKey.from_private_bytes(b"h" * 32)
 ORIGIN = "croupier/0123456789abcdef"

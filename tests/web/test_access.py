@@ -54,13 +54,13 @@ READ = {
     READERS: """
         /api/monitoring /api/software /api/people /api/events /api/significant /api/books /api/paytables /api/powers
         /api/events/{number:int}/changes
-        /api/log/verify /api/log/export
+        /api/log/verify /api/log/export /api/reports/{name:str}/export
     """,
     NO_GUEST: """
         /api/pools /api/pools/{pool:str} /api/disputes /api/disputes/{table:str}/{name:str}
         /api/promotions /api/house /api/tables/{table:str}/rounds
         /api/tables/{table:str}/rounds/{number:int} /api/tables/{table:str}/rounds/{number:int}/why
-        /api/tables/{table:str}/rounds/{number:int}/receipt
+        /api/tables/{table:str}/rounds/{number:int}/receipt /api/tables/{table:str}/rounds/{number:int}/kept
     """,
     STAFF - {"Ira"}: "/api/tables/{table:str}/possible",
     frozenset(): "/api/tables/{table:str}/payments",  # the program deals at T1

@@ -39,10 +39,11 @@ STREAMS = {
 
 TO_ANYTHING = {
     "SO": "AllowAbove Arrange SetLimits GiveUpRound",
+    "oi": "KeepQuery",
     "so": """
         AnswerCall AssignStaff CloseTable EndMarkers RefuseWager RemoveDeck ReplaceDevice
         Resume AskToVacate Direct SetMeter GiveNotice OpenTable OrderShuffle PrepareTable SearchDeck CompleteDeck
-        RecordIncident ReferAbsence Order OpenDay ChangeBox
+        RecordIncident ReferAbsence Order OpenDay ChangeBox KeepTemplate
     """,
     "soi": "TellOfDeck",
     "ds": "CountPieces",

@@ -166,3 +166,22 @@ def test_only_what_the_rulebook_and_the_table_allow_is_possible(site: Site) -> N
     able, refused = possible(sue, moon)
     assert able["MarkAbsent"]["seats"] == able["VoidHand"]["seats"] == [2]
     assert "CloseTable" in refused, "a round is open"
+
+
+def test_templates_are_for_those_who_open_tables_and_queries_for_those_who_read_the_log(site: Site) -> None:
+    roles = (Role.SUPERVISOR, Role.OPERATOR, Role.INSPECTOR, Role.DEALER)
+    sue, ott, ira, dee = (site.user(f"{role.name.title()} K", role) for role in roles)
+    evening = {"type": "KeepTemplate", "name": "Evening", "template": {"rulebook": "vanuatu-2013"}}
+    late = {"type": "KeepQuery", "name": "Late", "query": {"person": "Dee"}}
+    for user, command in ((sue, evening), (ira, late)):
+        assert user.http.post("/api/house/commands", json={"command": command}).status_code == 200
+
+    def kept(user: User) -> tuple[list[str], list[str]]:
+        record = user.http.get("/api/house").json()["record"]
+        return list(record["templates"]), list(record["queries"])
+
+    assert [kept(user) for user in (sue, ott, ira, dee)] == [
+        (["Evening"], []), (["Evening"], ["Late"]), ([], ["Late"]), ([], []),
+    ]  # fmt: skip
+    long = {**late, "query": {"person": "x" * 201}}
+    assert ira.http.post("/api/house/commands", json={"command": long}).status_code in (400, 422)

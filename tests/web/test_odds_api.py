@@ -1,6 +1,7 @@
 """The odds explorer over HTTP: exact at once, estimates as jobs, PAR sheets, rulebooks compared and checked."""
 
 import csv
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -84,8 +85,16 @@ def test_of_a_game_with_a_draw_the_exact_part_comes_at_once(site: Site, book: st
     found = site.user().http.get(f"/api/odds/{book}", params={"set": f"bet_table={OTHER}"}).json()
     assert found["missing"] == ["main"]
     assert found["job"]
+    assert -1 <= Fraction(found["at_least"]) < 0.5
     exact = msgspec.to_builtins(super_wagers(under(rulebook(book)), None))
     assert found["wagers"] == msgspec.json.decode(msgspec.json.encode(exact))
+
+
+def test_under_a_maximum_best_play_is_bounded_at_once_whoever_asks(site: Site) -> None:
+    """A maximum of seven antes: play that ignores it is counted, and costs 15.80 %."""
+    asked: dict[str, str | int] = {"set": "max_payout=7000", "ante": 1_000}
+    found = site.user().http.get("/api/odds/vanuatu-2013", params=asked).json()
+    assert float(Fraction(found["at_least"])) == pytest.approx(-0.1580, abs=5e-5)
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """Rounds recalled by time, table, seat and card, and the log read as sentences."""
 
+import csv
+
 from croupier.house.act import Role
 from tests.waiting import until
 from tests.web.kit import Site, live_table
@@ -33,3 +35,21 @@ def test_a_round_is_recalled_by_time_table_seat_and_card(site: Site) -> None:
     said = {one["type"]: one["says"] for one in seen}
     assert any("Seat 2 antes 10.00" in one["says"] for one in seen)
     assert all(said.values()), [name for name, text in said.items() if not text]
+
+
+def test_the_log_is_read_as_sentences_in_the_language_of_its_reader(site: Site) -> None:
+    pat, iris = site.user("Pat S"), site.user("Iris S", Role.INSPECTOR)
+    asked = {"command": {"type": "Deposit", "amount": 2_000}}
+    assert pat.http.post(f"/api/wallets/{pat.name}/commands", json=asked).status_code == 200
+    query = {"stream": f"wallet/{pat.name}"}
+    for lang, says in (
+        ("en", "20.00 is paid into the wallet of Pat S"),
+        ("fr", "20.00 versés au portefeuille de Pat S"),
+        ("bi", "20.00 i go long paos blong Pat S"),
+    ):
+        line = iris.http.get("/api/events", params={**query, "lang": lang}).json()["events"][-1]
+        assert line["says"].replace(",", ".") == says
+        sheet = iris.http.get("/api/log/export", params={**query, "lang": lang, "format": "csv"}).text
+        assert list(csv.reader(sheet.splitlines()))[-1][-1] == line["says"]
+    every = iris.http.get("/api/events", params={"limit": 500}).json()["events"]
+    assert [one["type"] for one in every if not one["says"] and not one["withheld"]] == []

@@ -3,6 +3,7 @@
 import asyncio
 import shutil
 import subprocess
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
@@ -133,14 +134,14 @@ def test_the_generator_is_cycled_where_that_is_wanted(profile: str, tmp_path: Pa
     assert (source._generator != before) == (profile == "background_cycle")
 
 
-def test_the_look_is_repeated_every_day(own_site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_look_is_repeated_every_day(own_site: Site) -> None:
     worker = own_site.worker
     assert worker.service.state(SOFTWARE).ok
-    monkeypatch.setattr(selfcheck, "DAY", 0)
     before = worker.store.version(SOFTWARE)
 
     async def some() -> None:
-        task = asyncio.create_task(selfcheck.every_day(worker.service, worker.desk))
+        look = partial(selfcheck.note, worker.service, "daily")
+        task = asyncio.create_task(selfcheck.repeat(worker.desk, 0, look, "the program"))
         await until_async(lambda: worker.store.version(SOFTWARE) >= before + 2)
         task.cancel()
 

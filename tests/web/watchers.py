@@ -31,7 +31,10 @@ SPOKEN = re.compile(
 NAMES_NO_CARD = ("clause", "commitments", "time", "openings", "seeds", "mixing")
 """Where no card of a hand stands; the openings of promises are looked at by themselves."""
 
-PAST = ("/api/events?limit=200", "/api/log/export", "/api/me/rounds", "/api/significant")
+PAST = (
+    *("/api/events?limit=200", "/api/log/export", "/api/log/export?format=csv"),
+    *("/api/me/rounds", "/api/significant", "/api/reports/significant/export"),
+)
 CHIPS = 5_000_000
 
 Cards = frozenset[str]

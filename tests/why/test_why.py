@@ -11,9 +11,12 @@ import msgspec
 import pytest
 
 from croupier import RoundRefused, Table, settle
+from croupier.game.events import Paid, Returned, Taken
+from croupier.game.report import settlement
 from croupier.game.roundfile import parse
+from croupier.game.script import play_round
 from croupier.game.why import LeafKind, Reason, Why, why
-from croupier.game.why.words import spoken_of
+from croupier.game.why.words import spoken_of, told
 from croupier.history import RoundFile, read_json
 from croupier.history.rebuild import Rebuilt
 from croupier.house.records.reasons import reasons_of
@@ -411,3 +414,18 @@ def test_a_maximum_that_many_wagers_share_is_told_once() -> None:
     told = why(round_file)
     assert list(faults(round_file, told)) == []
     assert max(sum(1 for _ in each.tree.leaves()) for each in told.amounts) < 200
+
+
+def test_an_amount_is_told_by_the_clauses_of_the_story_and_of_its_settlement() -> None:
+    for line in map(json.dumps, [*(GOLDEN[name] for name in TELLING), *WORKED[:: often(10, 1)]]):
+        try:
+            script = play_round(parse(line))
+        except RoundRefused:
+            continue
+        said = {(each.seat, each.area): told(each.tree).values["clauses"] for each in asked(line).amounts}
+        for event in script.log:
+            if isinstance(event, Paid | Returned | Taken):
+                assert event.clause in said[event.seat, event.area], event
+        for number, seat in settlement(script.rules, script.state)["seats"].items():
+            for area, settled in seat["areas"].items():
+                assert settled["clause"] in said[int(number), area], (line, number, area)

@@ -45,3 +45,22 @@ def _asked(pattern: ast.Pattern) -> frozenset[str]:
     found = _Asked()
     found.visit(pattern)
     return frozenset(found.names)
+
+
+class _Written(Visitor):
+    """Notes every text of a pattern."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:
+        self.texts += [line.strip() for line in node.value.splitlines()]
+
+
+@cache
+def texts(language: str) -> frozenset[str]:
+    """Everything that stands written in the messages of a language, piece by piece between their values."""
+    found = _Written()
+    for file in (FOLDER / language).rglob("*.ftl"):
+        found.visit(FluentParser().parse(file.read_text("utf-8")))
+    return frozenset(filter(None, found.texts))

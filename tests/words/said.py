@@ -42,7 +42,7 @@ class Spoken(NamedTuple):
         return message.startswith(self.id[:-1]) if self.id.endswith(ANY) else message == self.id
 
 
-FUNCTIONS = ("area.*", "list-and", "list-or", "rank.*", "ranks.*", "separators", "words.*")
+FUNCTIONS = ("area.*", "list-and", "list-lines", "list-or", "rank.*", "ranks.*", "separators", "words.*")
 """What the functions that messages call say themselves."""
 
 CHOSEN = (

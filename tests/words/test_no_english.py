@@ -23,6 +23,7 @@ ALLOWED = {
 
 TEXTS = frozenset(
     {
+        "chance and returns",
         "  croupier rulebooks diff {} {}",
         "  croupier rulebooks check {} --odds",
         "  croupier rulebooks layout {} -o {}",

@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 
 from croupier.cli.rulebooks.books import named
-from croupier.odds.solver.problem import problem
 from croupier.odds.terms import Terms, terms
 from croupier.rulebook import under
+from tools.solver.problem import problem
 from tools.solver.record import record
 from tools.solver.sayings import Costs, sayings
 

@@ -1,6 +1,6 @@
 """The solver on a GPU: all states of Lunar Poker, an upcard at a time, with nothing but numpy and CuPy.
 
-`python gpu.py PROBLEM FOLDER` reads what `croupier.odds.solver.problem` wrote and leaves one file an upcard; it may be
+`python gpu.py PROBLEM FOLDER` reads what `problem.py` wrote and leaves one file an upcard; it may be
 stopped at any time and goes on with the upcards that are not done. This file, `lunar.cu` and, of the package, `parts.py`
 beside it are all it needs.
 """

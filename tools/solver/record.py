@@ -16,8 +16,7 @@ from numpy.typing import NDArray
 
 from croupier.cards import Card
 from croupier.odds.kernels.classes import ACE, KING
-from croupier.odds.solved import Row, Solved, place
-from croupier.odds.solver.problem import denominator
+from croupier.odds.solved import Row, Solved, denominator, place
 from croupier.odds.terms import Terms
 from tools.solver.gpu import COMBINATIONS, KINDS, SIZES, all_hands, read, states_of, straight_flushes
 

@@ -39,7 +39,7 @@ function made(language: string): FluentBundle {
       LIST: ([items]) => joined(several(items), part("list-and") ?? "and"),
       ANY: ([items]) => joined(several(items), part("list-or") ?? "or"),
       ITEMS: ([items]) => several(items).join(", "),
-      LINES: ([items]) => several(items).join("; "),
+      LINES: ([items]) => several(items).join(part("list-lines") ?? "; "),
       AREA: ([area]) => areaOf(plain(area)),
       WORDS: ([text]) => logged(plain(text)),
       CAPITAL: ([text]) => capital(logged(plain(text))),
@@ -52,7 +52,13 @@ function made(language: string): FluentBundle {
   };
   const phrase = (text: string): string | undefined =>
     part(`words.${key(text.replace(/\d+/, "N"))}`, { number: /\d+/.exec(text)?.[0] ?? "" });
-  const logged = (text: string): string => phrase(text) ?? text.split(", ").map((one) => phrase(one) ?? one).join(", ");
+  const whole = (text: string): string => {
+    const [before = "", drawn] = text.split(" after a draw");
+    const parts = before.split(" and ").map(phrase);
+    if (parts.includes(undefined)) return text;
+    return joined(parts as string[], part("list-and") ?? "and") + (drawn === undefined ? "" : ` ${phrase("after a draw") ?? ""}`);
+  };
+  const logged = (text: string): string => phrase(text) ?? text.split(", ").map((one) => phrase(one) ?? whole(one)).join(", ");
   return bundle;
 }
 

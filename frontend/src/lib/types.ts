@@ -517,13 +517,13 @@ export type CommandName =
   | "Exchange" | "Exclude" | "ExcludeSelf" | "ExposeCard" | "ExposeDealerCards" | "FailDevice" | "FileClaim"
   | "FindAstray" | "FindBet" | "FindForeignCard" | "FindStake" | "FindSuper" | "FindWrongCount" | "Fold"
   | "GiveNotice" | "GiveUpRound" | "HandOver" | "Hold" | "HoldPromotion" | "InvalidateOutcome" | "KeepClaims"
-  | "LayHand" | "LeaveFaceDown" | "LeaveSeat" | "Let" | "LetPlayersLook" | "LiftBar" | "Lock" | "LockOut"
-  | "MakeRuling" | "MarkAbsent" | "NominateScrutineer" | "OpenBreach" | "OpenDay" | "OpenDraw" | "OpenPool"
-  | "OpenRound" | "OpenTable" | "Order" | "OrderShuffle" | "PayJackpots" | "PlaceWager" | "Play" | "PreShuffle"
-  | "PrepareTable" | "Proceed" | "ProposePromotion" | "PublishResults" | "PublishTerms" | "Raise" | "RaiseDispute"
-  | "ReceiveDeck" | "RecordIncident" | "ReferAbsence" | "ReferInMarketing" | "RefuseWager" | "Register"
-  | "RemoveDeck" | "RemoveWager" | "ReplaceDevice" | "ReportDark" | "ReportPastPosting" | "Reshuffle" | "Resume"
-  | "ResumePromotion" | "RetrieveHand" | "Reveal" | "RevealSeed" | "RuleLateClaim" | "SayReady" | "Scan"
+  | "KeepQuery" | "KeepTemplate" | "LayHand" | "LeaveFaceDown" | "LeaveSeat" | "Let" | "LetPlayersLook" | "LiftBar"
+  | "Lock" | "LockOut" | "MakeRuling" | "MarkAbsent" | "NominateScrutineer" | "OpenBreach" | "OpenDay" | "OpenDraw"
+  | "OpenPool" | "OpenRound" | "OpenTable" | "Order" | "OrderShuffle" | "PayJackpots" | "PlaceWager" | "Play"
+  | "PreShuffle" | "PrepareTable" | "Proceed" | "ProposePromotion" | "PublishResults" | "PublishTerms" | "Raise"
+  | "RaiseDispute" | "ReceiveDeck" | "RecordIncident" | "ReferAbsence" | "ReferInMarketing" | "RefuseWager"
+  | "Register" | "RemoveDeck" | "RemoveWager" | "ReplaceDevice" | "ReportDark" | "ReportPastPosting" | "Reshuffle"
+  | "Resume" | "ResumePromotion" | "RetrieveHand" | "Reveal" | "RevealSeed" | "RuleLateClaim" | "SayReady" | "Scan"
   | "SearchDeck" | "Separate" | "SetDayRules" | "SetLimit" | "SetLimits" | "SetLink" | "SetMeter" | "Settle"
   | "ShowOwnCards" | "ShowSign" | "SignSlip" | "StartPromotion" | "StartRound" | "StartShift" | "SubmitTerms"
   | "SwapVoucher" | "TakeBackCard" | "TakeSeat" | "TellClaimant" | "TellOfDeck" | "TickEquipment"
@@ -1003,8 +1003,8 @@ export interface Entrant {
 /**
  * An event of the log: where it stands, who did it, with whom and why, and what it says unless that is withheld.
  *
- * `says` is the sentence of what happens at a table; other events have none. The hash stands last, as it does in a line
- * of an export: whoever follows the chain there finds it so.
+ * `says` is the sentence of it. The hash stands last, as it does in a line of an export: whoever follows the chain there
+ * finds it so.
  */
 export interface EventLine {
   seq: number;
@@ -1364,15 +1364,18 @@ export interface House {
   keep_years: number;
   day_rules: DayRules;
   day: string;
+  templates: Record<string, Template>;
+  queries: Record<string, Query>;
 }
 
 export type HouseCommand =
-  | Disable | Enable | Order | SetDayRules;
+  | Disable | Enable | KeepQuery | KeepTemplate | Order | SetDayRules;
 
 /**
  * The house: its name, licence and approvals; whom it keeps apart or out is for staff and inspectors.
  *
- * So are the titles that its rulebooks give, its pits, and the clocks with which a table is arranged at first.
+ * So are the titles that its rulebooks give, its pits, and the clocks with which a table is arranged at first. Templates
+ * are for those who open tables, saved queries for those who read the log.
  */
 export interface HouseSeen {
   house: string;
@@ -1458,6 +1461,20 @@ export type KeepClaims = {
   years: number;
 };
 
+/** Keeps what is looked for in the log under a name, or forgets it. */
+export type KeepQuery = {
+  type: "KeepQuery";
+  name: string;
+  query?: Query | null;
+};
+
+/** Keeps how tables are set up alike under a name, or forgets it. */
+export type KeepTemplate = {
+  type: "KeepTemplate";
+  name: string;
+  template?: Template | null;
+};
+
 /** A promise that was kept: with salt and order, and a secret and its deck where one was promised, anybody can check it. */
 export interface Kept {
   commitment: string;
@@ -1500,7 +1517,7 @@ export type LeaveSeat = {
   seat: number;
 };
 
-/** A page of the ledger's accounts as of a place in the log; the sum of all accounts is nothing. */
+/** A page of the ledger's accounts; the sum of all is nothing. */
 export interface LedgerSeen {
   house: string;
   title: string;
@@ -1508,12 +1525,12 @@ export interface LedgerSeen {
   until: number;
   generated: number;
   note: string;
+  position: number;
+  caught_up: boolean;
   accounts: Record<string, number>;
   count: number;
   sum: number;
-  position: number;
   head: number;
-  caught_up: boolean;
   after: string | null;
 }
 
@@ -1780,7 +1797,11 @@ export interface Odds {
   ante?: number;
 }
 
-/** Every wager of a table; `missing` are those that only a job can estimate, which would have the id `job`. */
+/**
+ * Every wager of a table; `missing` are those that only a job can estimate, which would have the id `job`.
+ *
+ * `at_least` is what the best of counted plays brings meanwhile: no estimate of best play can be below it.
+ */
 export interface OddsSeen {
   rulebook: string;
   settings: Record<string, unknown>;
@@ -1790,6 +1811,7 @@ export interface OddsSeen {
   missing: string[];
   job: string;
   state: string;
+  at_least: string;
 }
 
 /** One wager's figures; `unit` says what one unit is, `strategy` how the hand was played. */
@@ -1808,6 +1830,9 @@ export interface OddsWager {
   stakes?: number[];
   interval?: [number, number];
   at_least?: string;
+  why?: string;
+  intervals?: Record<string, [number, number]>;
+  cost_an_hour?: number;
   states?: number;
   break_even_pool?: number;
   by_upcard?: Record<string, number>;
@@ -2009,7 +2034,7 @@ export interface PaytableLine {
   actual: string | null;
 }
 
-/** Every paytable and what each table took in and kept, as of a place in the log. */
+/** Every paytable and what each table took in and kept. */
 export interface Paytables {
   house: string;
   title: string;
@@ -2017,10 +2042,10 @@ export interface Paytables {
   until: number;
   generated: number;
   note: string;
-  paytables: PaytableLine[];
-  tables: Record<string, TableFigures>;
   position: number;
   caught_up: boolean;
+  paytables: PaytableLine[];
+  tables: Record<string, TableFigures>;
 }
 
 export type PeopleCommand =
@@ -2513,6 +2538,15 @@ export type PublishTerms = {
   type: "PublishTerms";
   places: Availability[];
 };
+
+/** What is looked for in the log: a stream, a kind of event, a person, a time. */
+export interface Query {
+  stream: string;
+  kind: string;
+  person: string;
+  since: number;
+  until: number;
+}
 
 /** A finished round before it is settled: name every hand, say whether the dealer qualifies, settle every wager. */
 export interface Quiz {
@@ -3202,7 +3236,7 @@ export type SignSlip = {
   number: number;
 };
 
-/** A page of significant events, the latest first, up to a place in the log; `after` asks for the next. */
+/** A page of significant events, the latest first; `after` asks for the next. */
 export interface SignificantEvents {
   house: string;
   title: string;
@@ -3210,9 +3244,9 @@ export interface SignificantEvents {
   until: number;
   generated: number;
   note: string;
-  events: SignificantLine[];
   position: number;
   caught_up: boolean;
+  events: SignificantLine[];
   after: number | null;
 }
 
@@ -3222,13 +3256,13 @@ export interface SignificantLine {
   at: number;
   stream: string;
   kind: Class;
-  class_name: string;
   what: string;
   by: string;
   why: string;
   before: string;
   after: string;
   second: string;
+  class_name: string;
   withheld: boolean;
 }
 
@@ -3501,6 +3535,17 @@ export type TellOfDeck = {
   whom: Notified;
   answered: string;
 };
+
+/** How a table is set up, but for who works there and what is counted there. */
+export interface Template {
+  rulebook: string;
+  source: CardSource;
+  pit: string;
+  settings: Record<string, unknown>;
+  approvals: Record<string, string>;
+  running: Running;
+  limits: [number, number] | null;
+}
 
 /**
  * What a sign at the table announces: the last day of its text is before `day`, then `rulebook` holds.

@@ -15,6 +15,8 @@ export const common = {
   get cancel() { return say("common-cancel"); },
   get back() { return say("common-back"); },
   get more() { return say("common-more"); },
+  get print() { return say("common-print"); },
+  get csv() { return say("common-csv"); },
   get loading() { return say("common-loading"); },
   get retry() { return say("common-retry"); },
   get upgrading() { return say("common-upgrading"); },

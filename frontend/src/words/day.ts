@@ -13,8 +13,6 @@ export const day = {
   shift: (number: number) => say("day-shift", { number }),
   get whole() { return say("day-whole"); },
   get blind() { return say("day-blind"); },
-  get print() { return say("day-print"); },
-  get csv() { return say("day-csv"); },
   get flagged() { return say("day-flagged"); },
   get total() { return say("day-total"); },
   get noPit() { return say("day-noPit"); },

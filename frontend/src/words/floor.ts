@@ -34,6 +34,7 @@ export const floor = {
     left: (seconds: number) => say("floor-wall-left", { seconds }),
     get auto() { return say("floor-wall-auto"); },
     get hand() { return say("floor-wall-hand"); },
+    needed: (count: number) => say("floor-wall-needed", { count }), quiet: (count: number) => say("floor-wall-quiet", { count }),
     get newTable() { return say("floor-wall-newTable"); },
   },
   standing: { get open() { return say("floor-standing-open"); }, get opening() { return say("floor-standing-opening"); }, get closed() { return say("floor-standing-closed"); } } as Record<string, string>,
@@ -97,7 +98,7 @@ export const floor = {
     get nextBy() { return say("floor-table-nextBy"); },
     get nextNone() { return say("floor-table-nextNone"); },
     get nextDo() { return say("floor-table-nextDo"); },
-    get done() { return say("floor-table-done"); }, get leads() { return say("floor-table-leads"); }, get nextAt() { return say("floor-table-nextAt"); }, notNowSo: (why: string) => say("floor-table-notNowSo", { why }), notNow: (count: number) => say("floor-table-notNow", { count }),
+    done: (what: string) => say("floor-table-done", { what }), get leads() { return say("floor-table-leads"); }, get nextAt() { return say("floor-table-nextAt"); }, notNowSo: (why: string) => say("floor-table-notNowSo", { why }), notNow: (count: number) => say("floor-table-notNow", { count }),
   },
   round: { get title() { return say("floor-round-title"); }, get none() { return say("floor-round-none"); }, get dealer() { return say("floor-round-dealer"); } },
   groups: { get opening() { return say("floor-groups-opening"); }, get limits() { return say("floor-groups-limits"); }, get round() { return say("floor-groups-round"); }, get order() { return say("floor-groups-order"); } } as Record<string, string>,
@@ -187,11 +188,11 @@ export const floor = {
   } as Record<string, string>,
   choices: { get stand() { return say("floor-choices-stand"); }, get void() { return say("floor-choices-void"); }, get pay() { return say("floor-choices-pay"); }, get "take back"() { return say("floor-choices-take-back"); }, get resettle() { return say("floor-choices-resettle"); }, get ""() { return say("floor-choices-xNaN"); }, get yes() { return say("floor-choices-yes"); }, get no() { return say("floor-choices-no"); }, get silence() { return say("floor-choices-silence"); }, get english() { return say("floor-choices-english"); }, get place() { return say("floor-choices-place"); }, get draw_fee() { return say("floor-choices-draw-fee"); }, get stop() { return say("floor-choices-stop"); }, get move() { return say("floor-choices-move"); } } as Record<string, string>,
   prepare: {
-    get title() { return say("floor-prepare-title"); },
-    get help() { return say("floor-prepare-help"); },
-    get does() { return say("floor-prepare-does"); },
+   
+   
+   
     get like() { return say("floor-prepare-like"); }, get likeNone() { return say("floor-prepare-likeNone"); }, likeTable: (table: string) => say("floor-prepare-likeTable", { table }),
-    get tables() { return say("floor-prepare-tables"); }, several: (count: number, names: string) => say("floor-prepare-several", { count, names }), get auto() { return say("floor-prepare-auto"); },
+    get tables() { return say("floor-prepare-tables"); }, several: (count: number, names: string) => say("floor-prepare-several", { count, names }),
     get keep() { return say("floor-prepare-keep"); }, get keepUnder() { return say("floor-prepare-keepUnder"); },
     get fixed() { return say("floor-prepare-fixed"); },
     values: {
@@ -204,6 +205,16 @@ export const floor = {
     hands: { get own() { return say("floor-prepare-hands-own"); }, get other() { return say("floor-prepare-hands-other"); }, get dealer() { return say("floor-prepare-hands-dealer"); } },
     approval: (what: string, clause: string) => say("floor-prepare-approval", { what, clause }), get notInForce() { return say("floor-prepare-notInForce"); },
     sources: { get shoe() { return say("floor-prepare-sources-shoe"); }, get shuffler() { return say("floor-prepare-sources-shuffler"); }, get hand() { return say("floor-prepare-sources-hand"); } } as Record<string, string>,
+  },
+  open: {
+    get title() { return say("floor-open-title"); }, get clocksHand() { return say("floor-open-clocksHand"); }, get staffAuto() { return say("floor-open-staffAuto"); }, get later() { return say("floor-open-later"); }, get who() { return say("floor-open-who"); }, get back() { return say("floor-open-back"); }, get next() { return say("floor-open-next"); }, get templates() { return say("floor-open-templates"); }, get forget() { return say("floor-open-forget"); }, get crew() { return say("floor-open-crew"); }, get atTheDay() { return say("floor-open-atTheDay"); },
+    does: (count: number) => say("floor-open-does", { count }), done: (count: number) => say("floor-open-done", { count }),
+    steps: { get rulebook() { return say("floor-open-steps-rulebook"); }, get cloth() { return say("floor-open-steps-cloth"); }, get settings() { return say("floor-open-steps-settings"); }, get limits() { return say("floor-open-steps-limits"); }, get staff() { return say("floor-open-steps-staff"); }, get clocks() { return say("floor-open-steps-clocks"); }, get check() { return say("floor-open-steps-check"); } } as Record<string, string>,
+    helps: { get rulebook() { return say("floor-open-helps-rulebook"); }, get cloth() { return say("floor-open-helps-cloth"); }, get settings() { return say("floor-open-helps-settings"); }, get limits() { return say("floor-open-helps-limits"); }, get staff() { return say("floor-open-helps-staff"); }, get clocks() { return say("floor-open-helps-clocks"); }, get check() { return say("floor-open-helps-check"); } } as Record<string, string>,
+    runs: { get auto() { return say("floor-open-runs-auto"); }, get hand() { return say("floor-open-runs-hand"); }, get real() { return say("floor-open-runs-real"); } } as Record<string, string>,
+    then: { get auto() { return say("floor-open-then-auto"); }, get hand() { return say("floor-open-then-hand"); }, get real() { return say("floor-open-then-real"); } } as Record<string, string>,
+    parts: { get equipment() { return say("floor-open-parts-equipment"); }, get staff() { return say("floor-open-parts-staff"); }, get float() { return say("floor-open-parts-float"); }, get decks() { return say("floor-open-parts-decks"); }, get open() { return say("floor-open-parts-open"); } } as Record<string, string>,
+    partHelps: { get equipment() { return say("floor-open-partHelps-equipment"); }, get staff() { return say("floor-open-partHelps-staff"); }, get float() { return say("floor-open-partHelps-float"); }, get decks() { return say("floor-open-partHelps-decks"); }, get open() { return say("floor-open-partHelps-open"); } } as Record<string, string>,
   },
   settings,
   pools: {

@@ -11,6 +11,7 @@ export const second = {
   may: (names: string) => say("second-may", { names }),
   get withdraw() { return say("second-withdraw"); },
   asks: (by: string, what: string) => say("second-asks", { by, what }),
+  done: (second: string, by: string, what: string) => say("second-done", { second, by, what }), get seen() { return say("second-seen"); },
   get look() { return say("second-look"); },
   get until() { return say("second-until"); },
   get consent() { return say("second-consent"); },

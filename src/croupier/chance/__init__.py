@@ -15,26 +15,7 @@ from croupier.chance.shuffle import Opening, commit, draw, mixed, prepare, shuff
 from croupier.chance.source import Profile, Source, fresh
 
 __all__ = [
-    "BadEntropy",
-    "Generator",
-    "Mix",
-    "Opening",
-    "Profile",
-    "SeedWorn",
-    "Source",
-    "commit",
-    "draw",
-    "fresh",
-    "generate",
-    "instantiate",
-    "is_hash",
-    "mixed",
-    "numbers",
-    "prepare",
-    "reseed",
-    "salt_of",
-    "seed_hash",
-    "self_test",
-    "shuffle",
-    "verify",
-]
+    "BadEntropy", "Generator", "Mix", "Opening", "Profile", "SeedWorn", "Source", "commit", "draw", "fresh",
+    "generate", "instantiate", "is_hash", "mixed", "numbers", "prepare", "reseed", "salt_of", "seed_hash",
+    "self_test", "shuffle", "verify",
+]  # fmt: skip

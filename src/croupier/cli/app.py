@@ -8,14 +8,14 @@ from contextlib import suppress
 from contextvars import copy_context
 from datetime import date
 from functools import cache
+from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from cyclopts import App, CycloptsError
 
-from croupier.cli.errors import CommandRefused, Complaint, Exit, complain
+from croupier.cli.errors import CommandRefused, Complaint, Exit, complain, usage
 from croupier.cli.files import Json
-from croupier.cli.usage import usage
 from croupier.refusal import Code, refuse
 from croupier.words import CURRENT, chosen, languages, say
 from croupier.words.amounts import CENTS, Currency, use
@@ -28,7 +28,8 @@ class CommandEntry:
     """One command, which has the name of its function: where that is; the help says what it does."""
 
     def __init__(self, place: str) -> None:
-        self.name = place.partition(":")[2].replace("_", "-")
+        name = place.partition(":")[2].replace("_", "-")
+        self.name = name.replace("par-", "par ")
         self.place = f"croupier.cli.{place}"
 
 
@@ -114,7 +115,7 @@ def _answer(tokens: list[str]) -> int:
             sys.stdout.write(f"{say('help-more')}\n")
             words = ["play"]
         if words[:2] in (["par", "check"], ["par", "schema"]):
-            words[:2] = ["-".join(words[:2])]
+            words[:2] = [" ".join(words[:2])]
         helping = not {"--help", "-h"}.isdisjoint(words) or words[0] in GROUPS
         return int(build(helping=helping)(words) or Exit.DONE)
     except CommandRefused as refused:
@@ -157,10 +158,8 @@ def _on_day(tokens: list[str]) -> list[str]:
     ON.set(_day(given))
     if until is not None and rest[:2] in TWO_DAYS and len(rest) > 2:
         instrument = rest[2]
-        rest[2 : 4 if rest[3:4] == [instrument] else 3] = [
-            f"{instrument}@{_day(given)}",
-            f"{instrument}@{_day(until)}",
-        ]
+        days = [f"{instrument}@{_day(day)}" for day in (given, until)]
+        rest[2 : 4 if rest[3:4] == [instrument] else 3] = days
         ON.set(None)
     elif until is not None:
         raise CommandRefused(refuse(Code.BAD_OPTION, "", "days"))
@@ -198,7 +197,7 @@ def build(*, helping: bool = True) -> App:
         help_epilogue=_examples(*_written()["croupier"]) if helping else None,
         help_format="plaintext",
         help_formatter=_spoken() if helping else None,
-        version=_version,
+        version=lambda: metadata.version("croupier"),
         print_error=False,
         exit_on_error=False,
         suppress_keyboard_interrupt=False,
@@ -219,12 +218,6 @@ def _spoken() -> "HelpFormatter":
     return SpokenHelp()
 
 
-def _version() -> str:
-    from importlib import metadata
-
-    return metadata.version("croupier")
-
-
 def _group(name: str, entries: Sequence[CommandEntry], *, helping: bool) -> App:
     """Some commands under one name, with an example of each."""
     group = App(name=name, help=f"command-{name}", help_epilogue=_of_each(name, entries) if helping else None)
@@ -236,9 +229,8 @@ def _group(name: str, entries: Sequence[CommandEntry], *, helping: bool) -> App:
 def _add(app: App, entry: CommandEntry, group: str, *, helping: bool) -> None:
     name = f"{group}{entry.name}"
     examples = _examples(*_written()[name]) if helping else None
-    app.command(
-        entry.place, name=entry.name, help=f"command-{name.replace(' ', '-')}", help_epilogue=examples
-    )
+    said = f"command-{name.replace(' ', '-')}"
+    app.command(entry.place, name=entry.name, help=said, help_epilogue=examples)
 
 
 def _of_each(name: str, entries: Sequence[CommandEntry]) -> str:

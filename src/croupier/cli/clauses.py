@@ -27,8 +27,7 @@ ClauseId = Annotated[str, quiet("option-clause")]
 def clauses(id: ClauseId = "", /, *, json: Json = False) -> int:  # noqa: A002
     """Lists all clauses, those of a rulebook, or those with one id."""
     found = _found(id)
-    view = _in_full if len(found) <= IN_FULL else _listing
-    return answer({"clauses": found}, lambda _: view(found), json=json)
+    return answer({"clauses": found}, lambda _: _view(found), json=json)
 
 
 def _found(given: str) -> list[Clause]:
@@ -58,7 +57,10 @@ def _inherited(name: str) -> list[Clause]:
     return find(f"{base}:{clause}") if base else []
 
 
-def _listing(found: list[Clause]) -> Table:
+def _view(found: list[Clause]) -> Table | Group:
+    """A few clauses in full, more of them one a row."""
+    if len(found) <= IN_FULL:
+        return Group(*(line for clause in found for line in _entry(clause)))
     made = table(*heads("rulebook", "clause", "our-words", "kind", "honoured"))
     made.columns[0].no_wrap, made.columns[1].min_width, made.columns[2].ratio = True, 8, 1
     for clause in found:
@@ -67,10 +69,6 @@ def _listing(found: list[Clause]) -> Table:
     counts = {"count": len(found), "honoured": honoured, "planned": len(found) - honoured}
     made.caption = say("clauses-counted", **counts)
     return made
-
-
-def _in_full(found: list[Clause]) -> Group:
-    return Group(*(line for clause in found for line in _entry(clause)))
 
 
 def _entry(clause: Clause) -> Iterator[Text]:

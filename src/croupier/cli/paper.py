@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -50,13 +50,13 @@ def write_json(value: Any) -> None:
     sys.stdout.buffer.write(msgspec.json.encode(value) + b"\n")
 
 
-def answer(value: Any, view: Callable[[Console], RenderableType], *, json: bool) -> int:
-    """Gives a script a value, and a person the view of it that is made for their console."""
+def answer(value: Any, view: Callable[[bool], RenderableType], *, json: bool) -> int:
+    """Gives a script a value, and a person the view of it, which is told whether their console has plain letters only."""
     if json:
         write_json(value)
     else:
         paper = console()
-        paper.print(view(paper))
+        paper.print(view(paper.options.ascii_only))
     return Exit.DONE
 
 
@@ -69,11 +69,13 @@ def answer_line(value: Any, line: str, *, json: bool) -> int:
     return Exit.DONE
 
 
-def table(*columns: str) -> Table:
-    """A table with nothing but a line under its heading, and these columns of text."""
+def table(*columns: str, rows: Iterable[Sequence[RenderableType]] = ()) -> Table:
+    """A table with nothing but a line under its heading, of these columns of text."""
     made = Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="heading")
     for column in columns:
         made.add_column(column, style="clause" if [column] == heads("clause") else None, overflow="fold")
+    for row in rows:
+        made.add_row(*row)
     return made
 
 
@@ -132,7 +134,7 @@ def figure(number: float, form: str = ",") -> str:
     >>> figure(1234567), figure(-0.5, "+.2f")
     ('1,234,567', '-0.50')
     """
-    return format(number, form).translate(str.maketrans(",.", say("separators")))
+    return format(number, form).translate(str.maketrans(",.", say("separators")[:2]))
 
 
 def amount(cents: int) -> str:

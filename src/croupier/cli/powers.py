@@ -10,7 +10,7 @@ from croupier.cli.files import Json, quiet
 from croupier.cli.log.stores import reading
 from croupier.cli.paper import answer, heads, table, worded
 from croupier.house.powers import Deals, Whose
-from croupier.house.records.used import NamedPower, PowerShown, Used, shown, used
+from croupier.house.records.used import PowerShown, Used, shown, used
 from croupier.store.export import time_text
 from croupier.words import say
 
@@ -32,7 +32,8 @@ def _rows(rows: tuple[PowerShown, ...]) -> Table:
     for row in rows:
         for each in row.does:
             by, told = ", ".join(map(worded, row.by)), say(f"powers-told.{row.told}") if row.told else ""
-            made.add_row(each.name, by, _where(row), _takes(row), told, Text(_clauses(each)))
+            clauses = ", ".join(f"{one.rulebook} {one.clause}" for one in each.clauses)
+            made.add_row(each.name, by, _where(row), _takes(row), told, Text(clauses))
     return made
 
 
@@ -50,12 +51,6 @@ def _takes(row: PowerShown) -> str:
     return "; ".join(filter(None, (say("powers-takes.reason") if row.why else "", second, overseen)))
 
 
-def _clauses(each: NamedPower) -> str:
-    return ", ".join(f"{one.rulebook} {one.clause}" for one in each.clauses)
-
-
 def _used(found: list[Used]) -> Table:
-    made = table(*heads("when", "power", "by", "with", "where"))
-    for use in found:
-        made.add_row(time_text(use.at), use.power, use.by, use.second, use.stream)
-    return made
+    rows = ((time_text(use.at), use.power, use.by, use.second, use.stream) for use in found)
+    return table(*heads("when", "power", "by", "with", "where"), rows=rows)

@@ -50,22 +50,11 @@ def progress(label: str) -> Iterator[Tell]:
         transient=True,
     )
     task = bar.add_task(label, total=None, standing="")
-
-    def tell(part: float, standing: str) -> None:
-        bar.update(task, total=1.0, completed=part, standing=standing)
-
-    with _later(bar):
-        yield tell
-
-
-@contextmanager
-def _later(bar: Progress) -> Iterator[None]:
-    """Shows the bar once the work has taken a while, and takes it away at the end."""
-    timer = Timer(PATIENCE, bar.start)
+    timer = Timer(PATIENCE, bar.start)  # shown once the work has taken a while
     timer.daemon = True
     timer.start()
     try:
-        yield
+        yield lambda part, standing: bar.update(task, total=1.0, completed=part, standing=standing)
     finally:
         timer.cancel()
         timer.join()

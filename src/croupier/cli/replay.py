@@ -38,7 +38,7 @@ def replay(file: FileName, /, *, json: Json = False) -> int:
         for round_file in from_log(RoundPlace(file), data.splitlines()):
             _tell(paper, _story(round_file.play()), "", json=json)
         return status
-    for line, text in _pieces(data):
+    for line, text in pieces(data):
         try:
             story = _read(text)
         except CommandRefused as refused:
@@ -84,7 +84,7 @@ def _fitted(paper: Console, text: Text, indent: int) -> Iterable[Text]:
     return text.wrap(paper, max(20, paper.width - indent)) if paper.is_terminal else [text]
 
 
-def _pieces(data: bytes) -> Iterator[tuple[int, bytes]]:
+def pieces(data: bytes) -> Iterator[tuple[int, bytes]]:
     """The JSON values of a file: one over all its lines (line 0), or one a line."""
     try:
         msgspec.json.decode(data, type=msgspec.Raw)

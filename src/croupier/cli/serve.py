@@ -2,7 +2,6 @@
 
 import os
 import sys
-from functools import partial
 from inspect import Parameter as Argument
 from inspect import Signature
 from pathlib import Path
@@ -19,20 +18,9 @@ from croupier.cli.log.stores import Db, private_files, refusing
 from croupier.cli.paper import write_json
 from croupier.house.custody.orders import RollbackOrder
 from croupier.refusal import Code, refuse
-from croupier.web.running.config import (
-    OPTIONS,
-    Config,
-    ConfigError,
-    ServerOption,
-    default_of,
-    load_config,
-    redacted,
-)
-from croupier.words import ENGLISH, say, speaking
+from croupier.web.running.config import OPTIONS, Config, ConfigError, ServerOption, load_config, redacted
+from croupier.words import ENGLISH, speaking
 
-ConfigFile = Annotated[str | None, quiet("option-config", "--config")]
-Check = Annotated[bool, flag("option-check", "--check")]
-AcceptRollback = Annotated[str | None, quiet("option-accept-rollback", "--accept-rollback")]
 Port = Annotated[str | None, quiet("option-port")]
 Open = Annotated[bool, quiet("option-open", "--open")]
 
@@ -42,9 +30,9 @@ TABLE = "/#/deal-me-in"
 
 def serve(
     *,
-    config: ConfigFile = None,
-    check: Check = False,
-    accept_rollback: AcceptRollback = None,
+    config: Annotated[str | None, quiet("option-config", "--config")] = None,
+    check: Annotated[bool, flag("option-check", "--check")] = False,
+    accept_rollback: Annotated[str | None, quiet("option-accept-rollback", "--accept-rollback")] = None,
     json: Json = False,
     **flags: Any,
 ) -> int:
@@ -108,14 +96,8 @@ def _show(options: dict[str, Any], *, json: bool) -> None:
 def _flag(option: ServerOption) -> Argument:
     kind = bool | None if option.type is bool else str | None
     about = Parameter(option.flag, help=f"server-{option.name}", show_default=False)
-    TOLD[about.help or ""] = partial(_told, option)
+    TOLD[about.help or ""] = option.told
     return Argument(option.name, Argument.KEYWORD_ONLY, default=None, annotation=Annotated[kind, about])
-
-
-def _told(option: ServerOption) -> str:
-    """What the help says of an option."""
-    told = say("option-server", what=option.help, default=default_of(option), variable=option.env)
-    return told.replace("`", "")
 
 
 def _signature() -> Signature:

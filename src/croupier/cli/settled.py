@@ -72,19 +72,16 @@ def _areas(report: dict[str, Any]) -> Table:
 def _add_seat(made: Table, number: str, seat: dict[str, Any]) -> None:
     label = number
     for name, area in seat["areas"].items():
-        net = area["returned"] + area["paid"] - area["stake"]
         made.add_row(
             label,
             worded(area_name(name)) + (say("settle-carried") if area.get("carried") else ""),
             amount(area["stake"]),
             amount(area["returned"]),
             amount(area["paid"]),
-            Text(result(net)),
+            Text(result(area["returned"] + area["paid"] - area["stake"])),
             area["clause"],
         )
         label = ""
-    made.add_row("", Text(say("settle-net"), "heading"), "", "", "", _net(seat["net"]), "", end_section=True)
-
-
-def _net(cents: int) -> Text:
-    return Text(result(cents), "gain" if cents > 0 else "loss" if cents < 0 else "heading")
+    cents = seat["net"]
+    net = Text(result(cents), "gain" if cents > 0 else "loss" if cents < 0 else "heading")
+    made.add_row("", Text(say("settle-net"), "heading"), "", "", "", net, "", end_section=True)

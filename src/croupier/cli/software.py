@@ -36,9 +36,8 @@ def verify_software(
             complain(Complaint(told), json=json)
             return Exit.REFUSED
     said = {"version": found.version, "files": found.files, "digest": found.digest}
-    return answer_line(
-        said, f"{say('software', version=found.version, count=found.files)}\n{found.digest}", json=json
-    )
+    line = say("software", version=found.version, count=found.files)
+    return answer_line(said, f"{line}\n{found.digest}", json=json)
 
 
 def _accepted(db: str) -> str:

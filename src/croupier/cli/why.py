@@ -1,9 +1,7 @@
 """`croupier why`: every amount of a round as a tree down to cards, choices, settings and values of the rulebook."""
 
-from collections.abc import Iterator
 from typing import Annotated
 
-import msgspec
 from msgspec.structs import replace
 from rich.console import Console
 from rich.text import Text
@@ -12,12 +10,13 @@ from rich.tree import Tree
 from croupier.cli.errors import CommandRefused, Complaint, Exit, complain
 from croupier.cli.files import STDIN, FileName, Json, flag, quiet, whole, whole_number
 from croupier.cli.paper import coloured, console, write_json
+from croupier.cli.replay import pieces
 from croupier.game.roundfile import RoundRefused, parse
 from croupier.game.why import Reason, Why
 from croupier.game.why import why as reasons
 from croupier.game.why.words import spoken
-from croupier.refusal import Code, Refusal, refuse
-from croupier.words import say
+from croupier.refusal import Code, refuse
+from croupier.words import CURRENT, ENGLISH, say
 
 
 def why(
@@ -32,28 +31,18 @@ def why(
 ) -> int:
     """Says why each amount of the rounds of a file is what it is."""
     status, paper = Exit.DONE, console()
-    rounds = list(_rounds(whole(file), line))
-    if not rounds and line is not None:
-        raise CommandRefused(refuse(Code.NOT_FOUND, "", "line", line=line))
+    if json:
+        CURRENT.set(ENGLISH)  # a script is told in one language
+    rounds = [(at or 1, text) for at, text in pieces(whole(file)) if line in (None, at or 1)]
     if not rounds:
-        raise CommandRefused(refuse(Code.NOT_FOUND, "", "rounds"))
+        raise CommandRefused(refuse(Code.NOT_FOUND, "", "line", line=line or 1))
     for number, text in rounds:
         try:
-            found = reasons(parse(text))
+            found = _wanted(reasons(parse(text)), seat, area)
         except RoundRefused as refused:
             status = Exit.REFUSED
             complain(Complaint(refused.refusal, number, "" if file == STDIN else file), json=json)
             continue
-        wanted = tuple(
-            each for each in found.amounts if seat in (None, each.seat) and area in ("", each.area)
-        )
-        if found.amounts and not wanted:
-            status = Exit.REFUSED
-            complain(
-                Complaint(_no_amount(found, seat, area), number, "" if file == STDIN else file), json=json
-            )
-            continue
-        found = replace(found, amounts=wanted)
         if json:
             write_json(found)
         else:
@@ -62,23 +51,14 @@ def why(
     return status
 
 
-def _rounds(data: bytes, only: int | None) -> Iterator[tuple[int, bytes]]:
-    """The rounds of a file: one over all its lines, or one a line."""
-    try:
-        msgspec.json.decode(data, type=msgspec.Raw)
-    except (msgspec.DecodeError, RecursionError):
-        lines = enumerate(data.split(b"\n"), 1)
-        yield from ((at, text) for at, text in lines if text.strip() and only in (None, at))
-    else:
-        yield from [(1, data)] if only in (None, 1) else ()
-
-
-def _no_amount(found: Why, seat: int | None, area: str) -> Refusal:
-    """What was asked for and is not there, and what is."""
-    there = tuple(f"{each.seat} {each.area}" for each in found.amounts)
-    return refuse(
-        Code.NOT_FOUND, "", "amount", asked=f"{'' if seat is None else seat} {area}".strip(), there=there
-    )
+def _wanted(found: Why, seat: int | None, area: str) -> Why:
+    """The amounts that were asked for; refused where they are not there, with those that are."""
+    wanted = tuple(each for each in found.amounts if seat in (None, each.seat) and area in ("", each.area))
+    if found.amounts and not wanted:
+        asked = f"{'' if seat is None else seat} {area}".strip()
+        there = tuple(f"{one.seat} {one.area}" for one in found.amounts)
+        raise RoundRefused(Code.NOT_FOUND, "", "amount", asked=asked, there=there)
+    return replace(found, amounts=wanted)
 
 
 def _show(paper: Console, found: Why, *, what_if: bool) -> None:

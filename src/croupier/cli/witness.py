@@ -21,24 +21,17 @@ from croupier.store.witness import Unwitnessed, Witness, cosignatures, read_aske
 from croupier.words import say
 
 MOST_BYTES, MOST_PORT = 64 * 1024, 65_535
-Key = Annotated[str, option("option-witness-key", "--key")]
-Name = Annotated[str, option("option-witness-name", "--name")]
-Logs = Annotated[tuple[str, ...], flag("option-witness-log", "--log")]
-Follow = Annotated[str | None, quiet("option-witness-follow", "--follow")]
-Listen = Annotated[int | None, quiet("option-witness-listen", "--listen", converter=whole_number)]
-Every = Annotated[int, option("option-witness-every", "--every", converter=whole_number)]
-Once = Annotated[bool, flag("option-witness-once", "--once")]
 
 
 def witness(
     *,
-    key: Key,
-    name: Name,
-    logs: Logs = (),
-    follow: Follow = None,
-    listen: Listen = None,
-    every: Every = 60,
-    once: Once = False,
+    key: Annotated[str, option("option-witness-key", "--key")],
+    name: Annotated[str, option("option-witness-name", "--name")],
+    logs: Annotated[tuple[str, ...], flag("option-witness-log", "--log")] = (),
+    follow: Annotated[str | None, quiet("option-witness-follow", "--follow")] = None,
+    listen: Annotated[int | None, quiet("option-witness-listen", "--listen", converter=whole_number)] = None,
+    every: Annotated[int, option("option-witness-every", "--every", converter=whole_number)] = 60,
+    once: Annotated[bool, flag("option-witness-once", "--once")] = False,
     json: Json = False,
 ) -> int:
     """Says by what key it is known; follows a house, or waits to be asked."""
@@ -53,7 +46,8 @@ def witness(
     answer_line({"key": held.public.line}, held.public.line, json=json)
     sys.stdout.flush()
     if listen is not None:
-        _serve(held, listen)
+        # HTTPS is for a proxy before it
+        ThreadingHTTPServer(("127.0.0.1", listen), handler_of(held)).serve_forever()
     return _follow(held, follow, every, once=once, json=json) if follow else Exit.DONE
 
 
@@ -76,13 +70,8 @@ def _follow(held: Witness, url: str, every: int, *, once: bool, json: bool) -> i
             time.sleep(every)
 
 
-def _serve(held: Witness, port: int) -> None:
-    """Answers `add-checkpoint` until it is told to stop; HTTPS is for a proxy before it."""
-    ThreadingHTTPServer(("127.0.0.1", port), handler_of(held)).serve_forever()
-
-
 def handler_of(held: Witness) -> type[BaseHTTPRequestHandler]:
-    """What answers for a witness."""
+    """What answers `add-checkpoint` for a witness."""
 
     class Handler(BaseHTTPRequestHandler):
         timeout = 30.0
@@ -100,9 +89,8 @@ def handler_of(held: Witness) -> type[BaseHTTPRequestHandler]:
         def _answer(self, status: int, text: str) -> None:
             body = text.encode()
             self.send_response(status)
-            self.send_header(
-                "Content-Type", "text/x.tlog.size" if status == 409 else "text/plain; charset=utf-8"
-            )
+            kind = "text/x.tlog.size" if status == 409 else "text/plain; charset=utf-8"
+            self.send_header("Content-Type", kind)
             self.send_header("Content-Length", str(len(body)))
             self.end_headers()
             self.wfile.write(body)

@@ -48,15 +48,7 @@ def check(
         need(_root(receipt["index"], size, leaf, steps) == root, "the proof does not lead to the signed root")
         number = _round(receipt["events"])
         shuffles = _shuffled(receipt["stream"], number, receipt["events"])
-    except (
-        KeyError,
-        TypeError,
-        ValueError,
-        AttributeError,
-        IndexError,
-        OverflowError,
-        RecursionError,
-    ) as error:
+    except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, RecursionError) as error:
         raise Wrong(f"malformed: {error!r}") from None
     need(len(signers) >= quorum, f"signed by {len(signers)} of the {quorum} witnesses that are needed")
     return {

@@ -105,16 +105,13 @@ def may_repeat(call: Call[Any], outcome: Outcome) -> bool:
     """Whether trouble is passing, and sending again harmless."""
     if isinstance(outcome, httpx.Response):
         status = outcome.status_code
-        passing = status == TOO_OFTEN or is_overloaded(outcome)
+        # overloaded: refused before anything was done for it
+        overloaded = status in AWAY and _problem(outcome).code == Code.OVERLOADED
+        passing = overloaded or status == TOO_OFTEN
         return passing or (call.repeatable and status in AWAY and status not in call.also)
     if isinstance(outcome, httpx.UnsupportedProtocol):
         return False
     return call.repeatable or isinstance(outcome, NOT_DELIVERED)
-
-
-def is_overloaded(answer: httpx.Response) -> bool:
-    """Whether a server has refused something before it did anything for it."""
-    return answer.status_code in AWAY and _problem(answer).code == Code.OVERLOADED
 
 
 def _wanted(outcome: Outcome) -> float:

@@ -3,7 +3,6 @@
 Importing this registers the game `croupier`; `pyspiel.load_game("croupier(rulebook=nz-caribbean-1998)")` loads it.
 """
 
-from collections.abc import Callable
 from copy import copy
 from typing import Any, Self
 
@@ -11,12 +10,13 @@ import numpy as np
 
 from croupier.cards import DECK, Card, text
 from croupier.envs import encoding as e
-from croupier.envs.encoding import I8, Stage, given_up, legal_masks
+from croupier.envs.encoding import I8, Stage, legal_masks
 from croupier.envs.seat import SEAT, own_super, table_rules
 from croupier.envs.seeing import sight, stage_of, word_of
 from croupier.game import State, play, start
 from croupier.game import commands as c
 from croupier.game.onward import Coming, onward
+from croupier.game.script import decision_of
 from croupier.game.state import ANTE, unmask
 from croupier.game.wagers import area_on, kind_of
 from croupier.refusal import Refusal
@@ -122,13 +122,9 @@ class SpielRound:
         self._go_on()
 
     def _command(self, action: int) -> c.Command:
-        plain: dict[int, Callable[[int], c.Command]] = {e.FOLD: c.Fold, e.BET: c.Bet, e.BUY: c.Buy}
-        if action in plain:
-            return plain[action](SEAT)
         if action in (e.FORCE, e.DECLINE):
             return c.AnswerForce(SEAT, action == e.FORCE)
-        given = given_up(self.state.seats[SEAT].first, action)
-        return c.Exchange(SEAT, text(given)) if given else c.Concede(SEAT)
+        return decision_of(SEAT, word_of(self.state, SEAT, action)) or c.Concede(SEAT)
 
     def _do(self, command: c.Command) -> None:
         done = play(self.rules, self.state, command)

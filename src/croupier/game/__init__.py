@@ -13,34 +13,10 @@ from croupier.game.view import View, Viewer, Watcher, view
 from croupier.refusal import Code, Refusal
 
 __all__ = [
-    "Actor",
-    "AnyCommand",
-    "AnyEvent",
-    "Code",
-    "Command",
-    "Decision",
-    "Event",
-    "Outcome",
-    "Phase",
-    "Refusal",
-    "Seat",
-    "Sender",
-    "State",
-    "Status",
-    "View",
-    "Viewer",
-    "Wager",
-    "Watcher",
-    "decide",
-    "decode",
-    "encode",
-    "evolve",
-    "fold",
-    "legal",
-    "play",
-    "start",
-    "view",
-]
+    "Actor", "AnyCommand", "AnyEvent", "Code", "Command", "Decision", "Event", "Outcome", "Phase", "Refusal",
+    "Seat", "Sender", "State", "Status", "View", "Viewer", "Wager", "Watcher", "decide", "decode", "encode",
+    "evolve", "fold", "legal", "play", "start", "view",
+]  # fmt: skip
 
 
 def __getattr__(name: str) -> Any:

@@ -18,7 +18,8 @@ def place_wager(turn: Turn, command: PlaceWager) -> Refusal | None:
         return refuse(Code.BETTING_CLOSED, turn.cite["bets.closed"])
     refusal = _check_place(turn, command) or _check_stake(turn, command) or _check_area(turn, command)
     if refusal is None:
-        placed, clause = (command.seat, command.area, command.amount), _clause(turn, command)
+        kind, placed = kind_of(command.area), (command.seat, command.area, command.amount)
+        clause = turn.cite[kind.carried] if command.carried else kind.clause(turn.rules, command.area)
         turn.emit(e.WagerPlaced(*placed, clause, command.tokens, command.player, command.carried))
     return refusal
 
@@ -185,8 +186,3 @@ def _check_area(turn: Turn, command: PlaceWager) -> Refusal | None:
     if command.area == ANTE:
         return check_limits(turn, command, turn.rules.settings.ante_limits)
     return kind_of(command.area).check(turn, command)
-
-
-def _clause(turn: Turn, command: PlaceWager) -> str:
-    kind = kind_of(command.area)
-    return turn.cite[kind.carried] if command.carried else kind.clause(turn.rules, command.area)

@@ -125,6 +125,14 @@ class WagerEvent(Event, frozen=True, gc=False):
     clause: str
 
 
+class CardsEvent(Event, frozen=True, gc=False):
+    """Something that happened to cards of a seat."""
+
+    seat: int
+    cards: str
+    clause: str
+
+
 # Wagers and money
 
 
@@ -309,12 +317,8 @@ class PhaseOpened(Event, frozen=True, gc=False):
     clause: str
 
 
-class DiscardsTaken(Event, frozen=True, gc=False):
+class DiscardsTaken(CardsEvent, frozen=True, gc=False):
     """The cards given up left the hand."""
-
-    seat: int
-    cards: str
-    clause: str
 
 
 class DrawDealt(Event, frozen=True, gc=False):
@@ -426,12 +430,8 @@ class SecondShown(Event, frozen=True, gc=False):
     clause: str
 
 
-class FoldedShown(Event, frozen=True, gc=False):
+class FoldedShown(CardsEvent, frozen=True, gc=False):
     """A folded hand was shown at settlement."""
-
-    seat: int
-    cards: str
-    clause: str
 
 
 class Conceded(SeatEvent, frozen=True, gc=False):
@@ -444,12 +444,8 @@ class Settled(Event, frozen=True, gc=False):
     clause: str
 
 
-class JackpotHandHeld(Event, frozen=True, gc=False):
+class JackpotHandHeld(CardsEvent, frozen=True, gc=False):
     """A hand that may win a jackpot stays on the table, face up, until it is paid."""
-
-    seat: int
-    cards: str
-    clause: str
 
 
 class JackpotHandVerified(Event, frozen=True, gc=False):
@@ -596,12 +592,8 @@ class SuperFound(Event, frozen=True, gc=False):
     clause: str
 
 
-class DrawUndone(Event, frozen=True, gc=False):
+class DrawUndone(CardsEvent, frozen=True, gc=False):
     """Unseen draw cards went back on top of the deck and the given-up cards to the hand."""
-
-    seat: int
-    cards: str
-    clause: str
 
 
 class DrawOutOfTurnKept(SeatEvent, frozen=True, gc=False):

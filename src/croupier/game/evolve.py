@@ -91,31 +91,6 @@ def _paid(wager: Wager, event: e.Paid) -> Wager:
 
 
 @_wager
-def _returned(wager: Wager, event: e.Returned) -> Wager:
-    return replace(wager, returned=wager.returned + event.amount, clause=wager.clause or event.clause)
-
-
-@_wager
-def _taken(wager: Wager, event: e.Taken) -> Wager:
-    return replace(wager, taken=wager.taken + event.amount, clause=wager.clause or event.clause)
-
-
-@_wager
-def _reversed(wager: Wager, event: e.Reversed) -> Wager:
-    return Wager(wager.stake, returned=wager.stake, tokens=wager.tokens, clause=event.clause)
-
-
-@_wager
-def _forfeited(wager: Wager, event: e.Forfeited) -> Wager:
-    return Wager(wager.stake, taken=wager.stake, tokens=wager.tokens, clause=event.clause)
-
-
-@_wager
-def _carried(wager: Wager, event: e.Carried) -> Wager:
-    return replace(wager, returned=wager.stake, taken=0, paid=0, carried=True, clause=event.clause)
-
-
-@_wager
 def _corrected(wager: Wager, event: e.Corrected) -> Wager:
     """More is winnings; what is taken back comes out of those first, and then out of the stake that went back."""
     paid = max(wager.paid + event.amount, 0)
@@ -218,10 +193,6 @@ def _reshuffled(state: State, event: e.RackReshuffled) -> State:
 # The dealer's hand and the showdown
 
 
-def _revealed(state: State, event: e.DealerRevealed) -> State:
-    return replace(state, revealed=True, dealer_value=event.value, qualifies=event.qualifies)
-
-
 def _replaced(state: State, event: e.DealerCardReplaced) -> State:
     out, into = cards(event.out), cards(event.into)
     return replace(
@@ -245,10 +216,6 @@ def _card_exposed(state: State, event: e.CardExposed) -> State:
     if seat is None or not seat.drawn:
         return replace(state, exposed=exposed)
     return _put(state, replace(seat, exposed=True), exposed=exposed)
-
-
-def _dealer_exposed(state: State, event: e.DealerCardsExposed) -> State:
-    return replace(state, dealer_exposed=(*state.dealer_exposed, *cards(event.cards)))
 
 
 def _hand_rebuilt(state: State, event: e.HandRebuilt) -> State:
@@ -304,10 +271,6 @@ def _draw_undone(state: State, event: e.DrawUndone) -> State:
     )
 
 
-def _out_of_turn(state: State, event: e.DrawOutOfTurnKept) -> State:
-    return replace(state, serve_next=event.seat, serve_count=event.count, serve_kept=event.kept)
-
-
 def _card_back(state: State, event: e.CardTakenBack) -> State:
     """The round as it was before its last card; where that ended the first deal, before all that followed by itself."""
     (card,) = cards(event.card)
@@ -355,10 +318,6 @@ def _draw_back(state: State, event: e.CardTakenBack, card: Card) -> State:
     return _put(state, seat, rack=_without(state.rack, given), aside=(*state.aside, *given))
 
 
-def _stub_racked(state: State, event: e.StubRacked) -> State:  # noqa: ARG001
-    return replace(state, stub=0, rack=(*state.rack, *unmask(state.stub)))
-
-
 def _marks(**fields: Any) -> Callable[[State, Any], State]:
     """What changes some fields of the event's seat and nothing else."""
     return lambda state, event: _change(state, event.seat, **fields)
@@ -379,12 +338,20 @@ CHANGES: dict[type[e.Event], Callable[[State, Any], State]] = {
     e.WagerPlaced: _placed,
     e.WagerWithdrawn: _withdrawn,
     e.Paid: _paid,
-    e.Returned: _returned,
-    e.Taken: _taken,
-    e.Reversed: _reversed,
-    e.Forfeited: _forfeited,
-    e.CollectionReversed: _wager(lambda wager, _: replace(wager, taken=0, clause="")),
-    e.Carried: _carried,
+    e.Returned: _wager(
+        lambda w, event: replace(w, returned=w.returned + event.amount, clause=w.clause or event.clause)
+    ),
+    e.Taken: _wager(
+        lambda w, event: replace(w, taken=w.taken + event.amount, clause=w.clause or event.clause)
+    ),
+    e.Reversed: _wager(
+        lambda w, event: Wager(w.stake, returned=w.stake, tokens=w.tokens, clause=event.clause)
+    ),
+    e.Forfeited: _wager(lambda w, event: Wager(w.stake, taken=w.stake, tokens=w.tokens, clause=event.clause)),
+    e.CollectionReversed: _wager(lambda w, _: replace(w, taken=0, clause="")),
+    e.Carried: _wager(
+        lambda w, event: replace(w, returned=w.stake, taken=0, paid=0, carried=True, clause=event.clause)
+    ),
     e.PoolChanged: _pool,
     e.SeatLeftOut: _marks(status=Status.LEFT_OUT),
     e.BetsCalled: lambda state, event: replace(
@@ -392,7 +359,7 @@ CHANGES: dict[type[e.Event], Callable[[State, Any], State]] = {
     ),
     e.CardsDealt: _dealt,
     e.UpcardShown: lambda state, event: replace(state, up=cards(event.card)[0]),
-    e.StubRacked: _stub_racked,
+    e.StubRacked: lambda state, _: replace(state, stub=0, rack=(*state.rack, *unmask(state.stub))),
     e.JackpotHandHeld: _marks(status=Status.SETTLED, shown=True),
     e.Declared: lambda state, event: _change(state, event.seat, claim=Claim(event.super, event.instant)),
     e.Decided: _decided,
@@ -405,7 +372,9 @@ CHANGES: dict[type[e.Event], Callable[[State, Any], State]] = {
     e.RackReshuffled: _reshuffled,
     e.HandRacked: lambda state, event: _rack(state, event.seat),
     e.SeatFinished: lambda state, event: _rack(state, event.seat, status=_STATUS[event.how]),
-    e.DealerRevealed: _revealed,
+    e.DealerRevealed: lambda state, event: replace(
+        state, revealed=True, dealer_value=event.value, qualifies=event.qualifies
+    ),
     e.ForceAnswered: lambda state, event: _change(state, event.seat, force=event.force),
     e.DealerCardReplaced: _replaced,
     e.HandShown: lambda state, event: _change(state, event.seat, shown=True, value=event.value),
@@ -419,7 +388,9 @@ CHANGES: dict[type[e.Event], Callable[[State, Any], State]] = {
     e.Corrected: _corrected,
     e.CardTakenBack: _card_back,
     e.CardExposed: _card_exposed,
-    e.DealerCardsExposed: _dealer_exposed,
+    e.DealerCardsExposed: lambda state, event: replace(
+        state, dealer_exposed=(*state.dealer_exposed, *cards(event.cards))
+    ),
     e.HandVoided: _marks(status=Status.VOID),
     e.HandDiscarded: lambda state, event: _rack(state, event.seat, status=Status.DISCARDED),
     e.HandRebuilt: _hand_rebuilt,
@@ -428,7 +399,9 @@ CHANGES: dict[type[e.Event], Callable[[State, Any], State]] = {
     e.DealCollected: _deal_collected,
     **dict.fromkeys((e.BetFound, e.SuperFound), _found),
     e.DrawUndone: _draw_undone,
-    e.DrawOutOfTurnKept: _out_of_turn,
+    e.DrawOutOfTurnKept: lambda state, event: replace(
+        state, serve_next=event.seat, serve_count=event.count, serve_kept=event.kept
+    ),
     e.LeftFaceDown: _marks(face_down=True),
     e.ActFirstDirected: lambda state, event: replace(state, act_first=event.seat),
     e.RoundVoided: _turns(phase=e.VOID),

@@ -56,20 +56,20 @@ def next_to_decide(rules: TableRules, state: State) -> Seat | None:
 
 
 def dealers_step(rules: TableRules, state: State) -> c.AnyCommand | None:
-    """The dealer's next step once no cards are wanted and no seat is awaited; nothing where the round is over."""
-    phase = state.phase
-    if phase is SETTLEMENT:
+    """The dealer's next step after betting and but for the reveal, once no cards are wanted and no seat is awaited."""
+    if state.phase is SETTLEMENT:
         if not state.settled:
             return _SETTLE
         return c.PayJackpots() if claims_open(state) else _CLOSE
-    if phase is DECIDING:
-        return _LOCK if rules.draw and not state.locked and not discarded(state) else None
-    return _REVEAL if phase is REVEAL else _CALL if phase is BETTING else None
+    locks = state.phase is DECIDING and rules.draw and not state.locked and not discarded(state)
+    return _LOCK if locks else None
 
 
-_SETTLE, _CLOSE, _LOCK, _REVEAL, _CALL = c.Settle(), c.Close(), c.Lock(), c.Reveal(), c.CallBets()
+_SETTLE, _CLOSE, _LOCK = c.Settle(), c.Close(), c.Lock()
 """The steps that say nothing but themselves: made once."""
 
 _NOTHING = Coming()
-_ALWAYS = {BETTING: Coming(step=_CALL), REVEAL: Coming(step=_REVEAL), CLOSED: _NOTHING, VOID: _NOTHING}
+_ALWAYS = {
+    BETTING: Coming(step=c.CallBets()), REVEAL: Coming(step=c.Reveal()), CLOSED: _NOTHING, VOID: _NOTHING,
+}  # fmt: skip
 """What comes in a phase whatever the round holds."""

@@ -8,8 +8,8 @@ from croupier.game.money import take
 from croupier.game.state import JACKPOT, Seat
 from croupier.game.turn import Turn
 from croupier.game.wagers.jackpot import claims_open
-from croupier.game.wagers.kind import in_words
 from croupier.hands import Category, category, evaluate
+from croupier.hands.reading import spoken
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.model import PoolPrize, Prizes
 
@@ -86,7 +86,7 @@ def _pay_royals(turn: Turn, seats: list[Seat], prize: PoolPrize) -> None:
 
 
 def _pay(turn: Turn, seat: Seat, amount: int, kind: Category, clause: str) -> None:
-    turn.emit(Paid(seat.number, JACKPOT, amount, 0, 0, amount, f"jackpot, {in_words(kind)}", clause))
+    turn.emit(Paid(seat.number, JACKPOT, amount, 0, 0, amount, f"jackpot, {spoken(kind)}", clause))
 
 
 def _draw_from_pool(turn: Turn, paid: int, from_pool: int, clause: str) -> None:

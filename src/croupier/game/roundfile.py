@@ -41,14 +41,11 @@ class SeatFile(Struct, frozen=True, forbid_unknown_fields=True):
         for name in NAMES:
             given = getattr(self, name)
             if isinstance(given, dict):
-                found += [(f"{name}:{hand}", given[hand]) for hand in sorted(given, key=_own_first)]
+                hands = sorted(given, key=lambda hand: (hand != "own", hand == "dealer", hand))
+                found += [(f"{name}:{hand}", given[hand]) for hand in hands]
             elif given is not None:
                 found.append((name, given))
         return found
-
-
-def _own_first(hand: str) -> tuple[bool, bool, str]:
-    return hand != "own", hand == "dealer", hand
 
 
 def seat_fields(stakes: Mapping[str, Any]) -> dict[str, Any]:

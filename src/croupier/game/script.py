@@ -44,7 +44,6 @@ class Script(Playing):
         self.state, self.log = start(round_file.rules), []
         self.deck = round_file.deck
         self.due = schedule(round_file.happenings)
-        self.wants_force = {number: bool(seat.force) for number, seat in round_file.seats.items()}
 
     def run(self) -> None:
         """Plays the round to its end, or raises `RoundRefused`."""
@@ -56,15 +55,12 @@ class Script(Playing):
             before = self.state
             _PHASES[self.state.phase](self)
             if self.state is before:
-                self._explain_standstill()
+                self._check_discarded()
+                raise RoundRefused(Code.NEVER_ENDS, self.rules.cite["decide.choices"])
         if self.due:
             when, waiting = next(iter(self.due.items()))
             told = [each.what for each in self.file.happenings if KINDS[each.what].command(each) in waiting]
             raise RoundRefused(Code.NEVER_HAPPENED, when=when, what=told[0])
-
-    def _explain_standstill(self) -> None:
-        self._check_discarded()
-        raise RoundRefused(Code.NEVER_ENDS, self.rules.cite["decide.choices"])
 
     def _check_discarded(self) -> None:
         for seat in self.state.seats.values():
@@ -259,7 +255,7 @@ class Script(Playing):
 
     def _force(self) -> None:
         for number in awaited(self.rules, self.state):
-            self._do(c.AnswerForce(number, self.wants_force[number]))
+            self._do(c.AnswerForce(number, bool(self.file.seats[number].force)))
         if self.state.phase is Phase.FORCE:
             self._deal(cards_wanted(self.rules, self.state))
             self._happen("forced")

@@ -10,7 +10,8 @@ from croupier.game.turn import Turn
 from croupier.game.wagers import asked
 from croupier.game.wagers.instants import instant_odds, missed_instant
 from croupier.game.wagers.jackpot import claims_open
-from croupier.game.wagers.kind import SideWager, in_words
+from croupier.game.wagers.kind import SideWager
+from croupier.hands.reading import spoken
 from croupier.refusal import Code, Refusal, refuse
 
 
@@ -23,7 +24,9 @@ def settle(turn: Turn, command: Settle) -> Refusal | None:  # noqa: ARG001
     for settle_side in asked(SideWager.at_settlement, turn.rules):
         settle_side(turn)
     if turn.rules.settings.reveal_folded and turn.rules.has("folded.shown"):
-        _show_folded(turn)
+        for seat in list(turn.state.seats.values()):
+            if seat.status is FOLDED:
+                turn.emit(e.FoldedShown(seat.number, text(seat.hand), turn.cite["folded.shown"]))
     turn.emit(e.Settled(turn.cite["showdown.order"]))
     for settle_side in asked(SideWager.after_settlement, turn.rules):
         settle_side(turn)
@@ -92,10 +95,10 @@ def _pay_bet(turn: Turn, seat: Seat, value: hands.Value) -> None:
     first = hands.combination(value)
     same = rules.same_type
     more = rules.second and hands.second_combination(seat.hand, same) is not hands.Combination.NOTHING
-    pay(turn, number, BET, rules.bet_odds[first], in_words(first), turn.cite["win.bet"], more=more)
+    pay(turn, number, BET, rules.bet_odds[first], spoken(first), turn.cite["win.bet"], more=more)
     second = hands.showings(seat.hand, same)[1] if more else None  # laid out only where there is one
     if second is not None:
-        odds, name = rules.bet_odds[second.combination], in_words(second.combination)
+        odds, name = rules.bet_odds[second.combination], spoken(second.combination)
         turn.emit(e.SecondShown(number, text(second.cards), name, turn.cite["second.show"]))
         pay(turn, number, BET, odds, f"second combination, {name}", turn.cite["second.pay"])
 
@@ -135,12 +138,6 @@ def _show(turn: Turn, seat: Seat, clause: str) -> hands.Value:
 def _rack(turn: Turn, seat: Seat, clause: str) -> None:
     if not any(keeps(turn, seat) for keeps in asked(SideWager.keeps_hand, turn.rules)):
         turn.emit(e.SeatFinished(seat.number, SETTLED, len(seat.hand), clause))
-
-
-def _show_folded(turn: Turn) -> None:
-    for seat in list(turn.state.seats.values()):
-        if seat.status is FOLDED:
-            turn.emit(e.FoldedShown(seat.number, text(seat.hand), turn.cite["folded.shown"]))
 
 
 def close(turn: Turn, command: Close) -> Refusal | None:  # noqa: ARG001

@@ -1,6 +1,6 @@
 """One command being carried out: the events so far and the round as they leave it."""
 
-from croupier.game.events import Event
+from croupier.game.events import Event, IrregularityRecorded
 from croupier.game.evolve import CHANGES
 from croupier.game.state import Seat, State
 from croupier.rulebook.rules import TableRules
@@ -21,6 +21,10 @@ class Turn:
         """Adds an event."""
         self.state = CHANGES[type(event)](self.state, event)
         self.events.append(event)
+
+    def note(self, what: str, ruling: str, clause: str, seat: int = 0) -> None:
+        """Adds a note of something out of order, and of what follows from it."""
+        self.emit(IrregularityRecorded(what, ruling, clause, seat))
 
     def seat(self, number: int) -> Seat:
         """A seat as it now stands."""

@@ -6,22 +6,8 @@ A row of an array holds the different cards of one hand; numbers of combinations
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.hands.kernels import (
-    COMBINATION,
-    SECOND,
-    compiled,
-    evaluate5,
-    evaluate6,
-    second5,
-    second6,
-    super5,
-)
+from croupier.hands.kernels import COMBINATION, SECOND, compiled, evaluate5, evaluate6, second6, super5
 from croupier.hands.supers import SuperFamily
-
-__all__ = [
-    "combinations_many", "compiled", "evaluate5", "evaluate6", "evaluate_many", "second5", "second6",
-    "seconds_many", "super5", "supers_many",
-]  # fmt: skip
 
 Cards = NDArray[np.uint8]
 

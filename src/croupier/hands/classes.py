@@ -59,14 +59,10 @@ def kickers(count: int, *without: int) -> Iterator[Ranks]:
     return combinations([rank for rank in HIGH_FIRST if rank not in without], count)
 
 
-def _odd_ranks() -> list[Ranks]:
-    runs = {tuple(sorted(run, reverse=True)) for run in STRAIGHTS}
-    return [ranks for ranks in combinations(HIGH_FIRST, 5) if ranks not in runs]
-
-
 def _ranks_by_category() -> dict[Category, list[Ranks]]:
     """The ranks of every class in the order they are read out, best class first."""
-    odd = _odd_ranks()
+    runs = {tuple(sorted(run, reverse=True)) for run in STRAIGHTS}
+    odd: list[Ranks] = [ranks for ranks in combinations(HIGH_FIRST, 5) if ranks not in runs]
     return {
         Category.ROYAL_FLUSH: [STRAIGHTS[0]],
         Category.STRAIGHT_FLUSH: list(STRAIGHTS[1:]),

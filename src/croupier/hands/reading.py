@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from croupier.cards import Card
@@ -37,6 +37,7 @@ def parts_of(value: Value) -> HandParts | None:
     return HandParts(row.name.lower().replace("_", "-"), RANK_NAMES[ranks[0]], RANK_NAMES[second])
 
 
+@lru_cache(maxsize=128, typed=True)  # rows of two kinds may be equal as numbers
 def spoken(row: Enum) -> str:
     """A row of a pay table, or a type of hand, in words."""
     return row.name.lower().replace("_", " ")

@@ -20,24 +20,11 @@ from croupier.hands.classes import (
     RANKS,
     STRAIGHTS,
     Combination,
-    Ranks,
 )
 from croupier.hands.evaluator import cards_of_flush, evaluate
 from croupier.hands.reading import arrange, best_five
 
-VALUE_CARDS = {
-    Combination.NOTHING: 0,
-    Combination.ACE_KING: 2,
-    Combination.ONE_PAIR: 2,
-    Combination.TWO_PAIRS: 4,
-    Combination.THREE_OF_A_KIND: 3,
-    Combination.STRAIGHT: 5,
-    Combination.FLUSH: 5,
-    Combination.FULL_HOUSE: 5,
-    Combination.FOUR_OF_A_KIND: 4,
-    Combination.STRAIGHT_FLUSH: 5,
-    Combination.ROYAL_FLUSH: 5,
-}
+VALUE_CARDS = dict(zip(Combination, (0, 2, 2, 4, 3, 5, 5, 5, 4, 5, 5), strict=True))
 """How many cards of the hand make each combination."""
 
 _RUNS = tuple(sum(1 << rank for rank in run) for run in STRAIGHTS)
@@ -77,10 +64,6 @@ def _built_of_five(cards: Sequence[Card]) -> Iterator[Showing]:
             yield Showing(COMBINATIONS[value], arrange(five, RANKS[value]))
 
 
-def _strength(showing: Showing) -> tuple[Combination, Ranks]:
-    return showing.combination, tuple(card >> 2 for card in showing.cards)
-
-
 def showings(cards: Sequence[Card], same_type: bool = True) -> tuple[Showing, Showing | None]:
     """The winning combination of five or six cards, and the second combination if they hold one.
 
@@ -100,7 +83,9 @@ def showings(cards: Sequence[Card], same_type: bool = True) -> tuple[Showing, Sh
         if not set(showing.cards) <= set(first.cards)
         and (same_type or showing.combination != first.combination)
     ]
-    return first, max(beside, key=_strength, default=None)
+    return first, max(
+        beside, key=lambda one: (one.combination, [card >> 2 for card in one.cards]), default=None
+    )
 
 
 @cache
@@ -151,18 +136,13 @@ def _second_of_six(cards: Sequence[Card], same_type: bool) -> Combination:
     return next((found for found in seconds if same_type or found is not first), Combination.NOTHING)
 
 
-def _second_of_ranks(ranks: Ranks, value_cards: int) -> Combination:
-    kickers = ranks[value_cards:]
-    both = ACE in ranks and KING in ranks
-    return Combination.ACE_KING if both and (ACE in kickers or KING in kickers) else Combination.NOTHING
-
-
 @cache
 def seconds_of_five() -> list[Combination]:
     """The second combination of each value: on five cards it can only be ace-king, with one of them a kicker."""
-    return [
-        _second_of_ranks(ranks, VALUE_CARDS[found]) for ranks, found in zip(RANKS, COMBINATIONS, strict=True)
-    ]
+    both = {ACE, KING}
+    pairs = zip(RANKS, COMBINATIONS, strict=True)
+    held = (both <= {*ranks} and bool(both & {*ranks[VALUE_CARDS[first] :]}) for ranks, first in pairs)
+    return [Combination.ACE_KING if each else Combination.NOTHING for each in held]
 
 
 def second_combination(cards: Sequence[Card], same_type: bool = True) -> Combination:

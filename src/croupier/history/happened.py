@@ -33,29 +33,23 @@ class Dealt(Struct, frozen=True):
 
 def dealt_orders(events: Iterable[e.Event]) -> Dealt:
     """The cards of each pile in the order in which they came; a card that went back and came again counts once."""
-    piles: list[dict[Card, None]] = [{}]
-    rack, shuffled, shuffles, redeals = "", -1, 0, 0
-    again = -1
+    pile = deck = dict[Card, None]()
+    redeal, reshuffle = dict[Card, None](), dict[Card, None]()
+    rack, shuffles, redeals = "", 0, 0
     for event in events:
         match event:
             case e.CardsDealt(cards=dealt) | e.DrawDealt(cards=dealt) | e.DealerCardReplaced(into=dealt):
-                piles[-1].update(dict.fromkeys(cards(dealt)))
+                pile.update(dict.fromkeys(cards(dealt)))
             case e.CardTakenBack(card=word):
-                piles[-1].pop(cards(word)[0], None)
+                pile.pop(cards(word)[0], None)
             case e.RackReshuffled(cards=rack):
-                shuffles, shuffled = shuffles + 1, len(piles)
-                piles.append({})
+                shuffles, pile = shuffles + 1, {}
+                reshuffle = pile
             case e.DealCollected():
-                redeals, again = redeals + 1, len(piles)
-                piles.append({})
-    return Dealt(
-        deck=tuple(piles[0]),
-        redeal=tuple(piles[again]) if again > 0 else (),
-        reshuffle=tuple(piles[shuffled]) if shuffled > 0 else (),
-        rack=cards(rack) if rack else (),
-        shuffles=shuffles,
-        redeals=redeals,
-    )
+                redeals, pile = redeals + 1, {}
+                redeal = pile
+    rest = cards(rack) if rack else ()
+    return Dealt(tuple(deck), tuple(redeal), tuple(reshuffle), rest, shuffles, redeals)
 
 
 # Happenings
@@ -167,7 +161,7 @@ class _Log:
         if self._cited(event.clause, "misdeal.noticed"):
             return Happening("misdeal", reason=event.why)
         if self._cited(event.clause, "jackpot.count"):
-            return Happening("deck_count", count=_number_in(event.why))
+            return Happening("deck_count", count=int(next(filter(str.isdigit, event.why.split()))))
         return Happening("foreign_card", reason=event.why)
 
     def _voided(self, event: e.HandVoided) -> Happening | None:
@@ -217,9 +211,8 @@ class _Log:
             most = wager.open - event.amount
             return Happening("wrong_stake", seat=event.seat, area=event.area, amount=most)
         policy = self.rules.rulebook.policy.conduct_void
-        persons = (
-            policy is not None and policy.value is ConductVoid.ALL_RETURNED
-        )  # also without a hand in play
+        # A person's wagers go back also without a hand in play.
+        persons = policy is not None and policy.value is ConductVoid.ALL_RETURNED
         if persons and self._cited(event.clause, "conduct.void") and event.seat not in self.voided:
             self.voided.add(event.seat)
             return Happening("hand_voided", seat=event.seat, reason=event.why)
@@ -249,11 +242,6 @@ class _Log:
     def _found_astray(self) -> Happening:
         stray = next(seat.number for seat in self.state.seats.values() if seat.status is Status.STRAY)
         return Happening("cards_astray_found", seat=stray)
-
-
-def _number_in(words: str) -> int:
-    """The one number in a sentence, which holds it for people."""
-    return int(next(word for word in words.split() if word.isdigit()))
 
 
 def _of_extra(event: e.Event) -> bool:

@@ -1,6 +1,6 @@
 """A round file made from a round's log, so that playing it comes to the same settlement."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -51,7 +51,7 @@ def from_events(
     file = RoundFile(
         rulebook=rulebook or rules.id,
         deck=deck,
-        seats=_seats(rules, log, end, notes),
+        seats=seat_files(rules, log, end, notes),
         settings=chosen_settings(rules),
         reshuffle=reshuffle,
         redeal=redeal,
@@ -87,21 +87,19 @@ def _orders(dealt: Dealt, decks: Sequence[str], notes: list[str]) -> tuple[str, 
     """The deck, the reshuffled rack and the deck dealt again."""
     if dealt.shuffles > 1 or dealt.redeals > 1:
         raise Inexpressible(Sentence("round-shuffled"))
-    known = [cards(deck) for deck in decks]
-    if not known and len(dealt.deck) < 52:
+    if not decks and len(dealt.deck) < 52:
         notes.append(Sentence("round-undealt"))
-    deck = _whole(dealt.deck, known[:1], completed(dealt.deck))
-    later = known[1:]
-    redeal = _whole(dealt.redeal, later[:1], completed(dealt.redeal)) if dealt.redeals else None
-    if redeal is not None:
-        later = later[1:]
+    known = map(cards, decks)
+    deck = _whole(dealt.deck, known, completed(dealt.deck))
+    redeal = _whole(dealt.redeal, known, completed(dealt.redeal)) if dealt.redeals else None
     rest = tuple(card for card in dealt.rack if card not in dealt.reshuffle)
-    reshuffle = _whole(dealt.reshuffle, later[:1], (*dealt.reshuffle, *rest)) if dealt.shuffles else None
+    reshuffle = _whole(dealt.reshuffle, known, (*dealt.reshuffle, *rest)) if dealt.shuffles else None
     return deck, reshuffle, redeal
 
 
-def _whole(seen: tuple[Card, ...], known: list[tuple[Card, ...]], otherwise: tuple[Card, ...]) -> str:
-    order = known[0] if known else otherwise
+def _whole(seen: tuple[Card, ...], known: Iterator[tuple[Card, ...]], otherwise: tuple[Card, ...]) -> str:
+    """The next order that is known, or another that begins with the cards seen."""
+    order = next(known, otherwise)
     if order[: len(seen)] != seen:
         raise Inexpressible(Sentence("round-order"))
     return text(order)
@@ -110,7 +108,11 @@ def _whole(seen: tuple[Card, ...], known: list[tuple[Card, ...]], otherwise: tup
 # Seats
 
 
-def _seats(rules: TableRules, log: tuple[e.Event, ...], end: State, notes: list[str]) -> dict[int, SeatFile]:
+def seat_files(
+    rules: TableRules, log: tuple[e.Event, ...], end: State, notes: list[str] | None = None
+) -> dict[int, SeatFile]:
+    """What each seat of a round, finished or not, staked and did; `notes` are added to."""
+    notes = [] if notes is None else notes
     staked = _staked(rules, log)
     said = _said(rules, log, end)
     seats: dict[int, SeatFile] = {}

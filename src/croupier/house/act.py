@@ -42,7 +42,7 @@ class ToldTo(StrEnum):
     STAFF = "staff"
 
 
-class Act(Struct, frozen=True):
+class Act(Struct, frozen=True, gc=False):
     """The circumstances of a command: its person, a second one where two are needed, the time and the reason.
 
     Time is in whole seconds since 1970 and always passed in. With `program` nobody asked: the program did it, in the

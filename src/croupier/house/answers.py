@@ -7,7 +7,7 @@ from msgspec import Struct
 from croupier.refusal import Refusal
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, gc=False):
     """An event at its place in the log, decoded; `after` is the state that it led to, where that is at hand."""
 
     seq: int
@@ -18,7 +18,7 @@ class Entry(Struct, frozen=True):
     after: Any = None
 
 
-class Done(Struct, frozen=True):
+class Done(Struct, frozen=True, gc=False):
     """The events are on disk; `version` is that of the stream the command was for."""
 
     events: tuple[Any, ...]

@@ -325,7 +325,7 @@ def _pause(table: Table) -> Iterator[Wait]:
 
 def too_soon(table: Table, command: c.TableCommand, act: Act) -> Refusal | None:
     """Refuses a round that would start sooner after the last one than the table is arranged for."""
-    if not isinstance(command, c.OpenRound | c.StartRound) or not table.running.least or not table.rounds:
+    if not table.running.least or not table.rounds or not isinstance(command, c.OpenRound | c.StartRound):
         return None
     if act.at - table.round_at > table.running.least:  # whole seconds: one more makes sure
         return None

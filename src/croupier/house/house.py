@@ -1,13 +1,13 @@
 """The house: its licence and venue, the rules around the rulebooks, and the persons it keeps apart or out."""
 
 from collections.abc import Callable
-from typing import Any
 
 from msgspec import Struct, field
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from croupier.house.act import Act, Role
 from croupier.house.gaming.day_rules import DayRules, why_bad
+from croupier.house.kept import Query, Template, keeping, why_not_kept
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.house import HouseRules
 
@@ -50,6 +50,8 @@ class House(Struct, frozen=True):
     day_rules: DayRules = field(default_factory=DayRules)
     day: str = ""
     """The gaming day that is open, by its date."""
+    templates: dict[str, Template] = {}
+    queries: dict[str, Query] = {}
 
 
 class HouseEvent(Struct, frozen=True, tag=True):
@@ -129,15 +131,54 @@ class DayTurned(HouseEvent, frozen=True):
     day: str
 
 
+class TemplateKept(HouseEvent, frozen=True):
+    """How tables are set up alike was kept under a name, or, with none, forgotten."""
+
+    name: str
+    template: Template | None
+
+
+class QueryKept(HouseEvent, frozen=True):
+    """What is looked for in the log was kept under a name, or, with none, forgotten."""
+
+    name: str
+    query: Query | None
+
+
 class SetDayRules(Struct, frozen=True, tag=True):
     """Settles how the house keeps its gaming day."""
 
     rules: DayRules
 
 
-def set_day_rules(command: SetDayRules, act: Act) -> HouseEvent | Refusal:
-    """Takes rules for the day that make sense; those of a day that is open stay as they were."""
-    return why_bad(command.rules) or DayRulesSet("", act, command.rules)
+class KeepTemplate(Struct, frozen=True, tag=True):
+    """Keeps how tables are set up alike under a name, or forgets it."""
+
+    name: str
+    template: Template | None = None
+
+
+class KeepQuery(Struct, frozen=True, tag=True):
+    """Keeps what is looked for in the log under a name, or forgets it."""
+
+    name: str
+    query: Query | None = None
+
+
+OwnCommand = SetDayRules | KeepTemplate | KeepQuery
+"""What the house settles for itself, under no rulebook."""
+
+
+def settle(house: House, command: OwnCommand, act: Act) -> HouseEvent | Refusal:
+    """Takes what makes sense; the rules of a day that is open stay as they were."""
+    match command:
+        case SetDayRules(rules):
+            return why_bad(rules) or DayRulesSet("", act, rules)
+        case KeepTemplate(name, template):
+            bad = why_not_kept(house.templates, name, template)
+            return bad or TemplateKept("", act, name, template)
+        case KeepQuery(name, query):
+            return why_not_kept(house.queries, name, query) or QueryKept("", act, name, query)
 
 
 class BarPrize(Struct, frozen=True, tag=True):
@@ -207,92 +248,66 @@ OFFICIALS = ("inspector", "police")
 
 
 def event_of(rules: HouseRules, house: House, command: HouseCommand, act: Act) -> HouseEvent | Refusal:
-    """What a command leads to in the house, or why it is refused."""
-    power, event_by = _POWERS[type(command)]
+    """What a command leads to in the house by the clause of its power, or why it is refused."""
+    power, kind = _LEADS_TO[type(command)]
     clause = rules.clause(power)
     if not clause:
         return refuse(Code.NO_SUCH_RULE, "", "power")
-    return event_by(rules, house, command, act)
+    if refusal := _against(rules, house, command, clause):
+        return refusal
+    match command:
+        case OpenBreach(person=person, grounds=grounds):
+            return BreachOpened(rules.clause("conduct.device"), act, person, grounds)
+        case BarPrize(item=item, since=since, until=until):
+            return PrizeBarred(clause, act, Prescribed(item.strip(), since, until))
+    return kind(clause, act, *astuple(command))
 
 
-def _separate(rules: HouseRules, house: House, command: Separate, act: Act) -> HouseEvent | Refusal:  # noqa: ARG001
-    if command.one == command.other:
-        return refuse(Code.SAME_PERSON, rules.clause("direct.separate"), "two")
-    return Separated(rules.clause("direct.separate"), act, command.one, command.other)
+def _against(rules: HouseRules, house: House, command: HouseCommand, clause: str) -> Refusal | None:
+    """What stands against a command to the house."""
+    match command:
+        case Separate(one=one, other=other) if one == other:
+            return refuse(Code.SAME_PERSON, clause, "two")
+        case OpenBreach(role=role) if role is not Role.PLAYER:
+            return refuse(Code.EXEMPT, rules.clause("conduct.device_exempt"), role=role)
+        case OpenBreach(grounds=""):
+            return refuse(Code.GROUNDS_MISSING, clause)
+        case Bar(person=who) | Exclude(person=who) | Hold(person=who) if who not in house.breaches:
+            return refuse(Code.NO_BREACH, rules.clause("breach.opened"), person=who)
+        case LiftBar(person=who) if who not in house.barred:
+            return refuse(Code.NOT_BARRED, clause, person=who)
+        case Hold(told=told) if told not in OFFICIALS:
+            return refuse(Code.NOBODY_TOLD, clause)
+        case HandOver(person=who) if who not in house.held:
+            return refuse(Code.NOT_HELD, clause, person=who)
+        case HandOver(to=to) if to not in OFFICIALS:
+            return refuse(Code.NOBODY_TOLD, clause, "taken")
+        case BarPrize(item=item, since=since, until=until):
+            good = item.strip() and (until is None or since < until)
+            return None if good else refuse(Code.BAD_TIME, clause, "barred")
+        case KeepClaims(years=years):
+            least = rules.figure("promotion.denial_years")
+            bad = not least <= years <= MOST_YEARS
+            return refuse(Code.BAD_TIME, clause, "years", least=least, most=MOST_YEARS) if bad else None
+    return None
 
 
-def _open_breach(rules: HouseRules, house: House, command: OpenBreach, act: Act) -> HouseEvent | Refusal:  # noqa: ARG001
-    if command.role is not Role.PLAYER:
-        return refuse(Code.EXEMPT, rules.clause("conduct.device_exempt"), role=command.role)
-    if not command.grounds:
-        return refuse(Code.GROUNDS_MISSING, rules.clause("breach.opened"))
-    return BreachOpened(rules.clause("conduct.device"), act, command.person, command.grounds)
-
-
-def _after_breach(rules: HouseRules, house: House, person: str) -> Refusal | None:
-    if person in house.breaches:
-        return None
-    return refuse(Code.NO_BREACH, rules.clause("breach.opened"), person=person)
-
-
-def _bar(rules: HouseRules, house: House, command: Bar, act: Act) -> HouseEvent | Refusal:
-    refusal = _after_breach(rules, house, command.person)
-    return refusal or Barred(rules.clause("breach.barred"), act, command.person)
-
-
-def _lift_bar(rules: HouseRules, house: House, command: LiftBar, act: Act) -> HouseEvent | Refusal:
-    clause = rules.clause("breach.barred")
-    if command.person not in house.barred:
-        return refuse(Code.NOT_BARRED, clause, person=command.person)
-    return BarLifted(clause, act, command.person)
-
-
-def _exclude(rules: HouseRules, house: House, command: Exclude, act: Act) -> HouseEvent | Refusal:
-    refusal = _after_breach(rules, house, command.person)
-    return refusal or Excluded(rules.clause("breach.excluded"), act, command.person)
-
-
-def _hold(rules: HouseRules, house: House, command: Hold, act: Act) -> HouseEvent | Refusal:
-    refusal = _after_breach(rules, house, command.person)
-    if refusal is None and command.told not in OFFICIALS:
-        refusal = refuse(Code.NOBODY_TOLD, rules.clause("breach.held"))
-    return refusal or HeldForHandover(rules.clause("breach.held"), act, command.person, command.told)
-
-
-def _hand_over(rules: HouseRules, house: House, command: HandOver, act: Act) -> HouseEvent | Refusal:
-    if command.person not in house.held:
-        return refuse(Code.NOT_HELD, rules.clause("breach.held"), person=command.person)
-    if command.to not in OFFICIALS:
-        return refuse(Code.NOBODY_TOLD, rules.clause("breach.held"), "taken")
-    return HandedOver(rules.clause("breach.held"), act, command.person, command.to)
-
-
-def _bar_prize(rules: HouseRules, house: House, command: BarPrize, act: Act) -> HouseEvent | Refusal:  # noqa: ARG001
-    clause = rules.clause("promotion.prizes.prescribed")
-    if not command.item.strip() or (command.until is not None and command.until <= command.since):
-        return refuse(Code.BAD_TIME, clause, "barred")
-    return PrizeBarred(clause, act, Prescribed(command.item.strip(), command.since, command.until))
-
-
-def _keep_claims(rules: HouseRules, house: House, command: KeepClaims, act: Act) -> HouseEvent | Refusal:  # noqa: ARG001
-    clause, least = rules.clause("promotion.denial.record"), rules.figure("promotion.denial_years")
-    if not least <= command.years <= MOST_YEARS:
-        return refuse(Code.BAD_TIME, clause, "years", least=least, most=MOST_YEARS)
-    return RetentionSet(clause, act, command.years)
-
-
-_POWERS: dict[type, tuple[str, Callable[[HouseRules, House, Any, Act], HouseEvent | Refusal]]] = {
-    BarPrize: ("promotion.prizes.prescribed", _bar_prize),
-    KeepClaims: ("promotion.denial.record", _keep_claims),
-    Separate: ("direct.separate", _separate),
-    OpenBreach: ("breach.opened", _open_breach),
-    Bar: ("breach.barred", _bar),
-    LiftBar: ("breach.barred", _lift_bar),
-    Exclude: ("breach.excluded", _exclude),
-    Hold: ("breach.held", _hold),
-    HandOver: ("breach.held", _hand_over),
+_LEADS_TO: dict[type, tuple[str, Callable[..., HouseEvent]]] = {
+    BarPrize: ("promotion.prizes.prescribed", PrizeBarred),
+    KeepClaims: ("promotion.denial.record", RetentionSet),
+    Separate: ("direct.separate", Separated),
+    OpenBreach: ("breach.opened", BreachOpened),
+    Bar: ("breach.barred", Barred),
+    LiftBar: ("breach.barred", BarLifted),
+    Exclude: ("breach.excluded", Excluded),
+    Hold: ("breach.held", HeldForHandover),
+    HandOver: ("breach.held", HandedOver),
 }
-"""The act whose clause gives the power to each command, and what the command leads to."""
+"""The act whose clause gives the power to each command, and what it leads to."""
+
+
+_SETS: dict[type, str] = {RetentionSet: "keep_years", DayRulesSet: "day_rules", DayTurned: "day"}
+"""What of the house an event sets to what it says."""
 
 
 def evolve(house: House, event: HouseEvent) -> House:
@@ -301,12 +316,12 @@ def evolve(house: House, event: HouseEvent) -> House:
         case PrizeBarred(item=item):
             others = tuple(each for each in house.prescribed if each.item != item.item)
             return replace(house, prescribed=(*others, item))
-        case RetentionSet(years=years):
-            return replace(house, keep_years=years)
-        case DayRulesSet(rules=settled):
-            return replace(house, day_rules=settled)
-        case DayTurned(day=day):
-            return replace(house, day=day)
+        case RetentionSet() | DayRulesSet() | DayTurned():
+            return replace(house, **{_SETS[type(event)]: astuple(event)[-1]})
+        case TemplateKept(name=name, template=template):
+            return replace(house, templates=keeping(house.templates, name, template))
+        case QueryKept(name=name, query=query):
+            return replace(house, queries=keeping(house.queries, name, query))
         case Separated(one=one, other=other):
             return replace(house, apart=(*house.apart, (one, other)))
         case BreachOpened(person=person, grounds=grounds):

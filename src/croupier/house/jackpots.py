@@ -275,12 +275,8 @@ def take_out(at: Setting, stakes: int) -> tuple[int, int] | Refusal:
 
 def staked(state: State) -> int:
     """The jackpot wagers that a round adds to the pool; one carried over a misdeal has fed it before."""
-    wagers = [
-        seat.wagers[JACKPOT]
-        for seat in state.seats.values()
-        if JACKPOT in seat.wagers and seat.status is Status.IN
-    ]
-    return sum(wager.stake for wager in wagers if not wager.brought)
+    seats = [seat for seat in state.seats.values() if JACKPOT in seat.wagers and seat.status is Status.IN]
+    return sum(seat.wagers[JACKPOT].stake for seat in seats if not seat.wagers[JACKPOT].brought)
 
 
 def _only_brought(state: State) -> bool:
@@ -339,18 +335,17 @@ def _unsettled(plan: Plan, name: str) -> Iterator[int]:
             yield _stamp(plan, stream, table, number)
 
 
-def prizes(at: Setting) -> int:
+def _prizes(state: State | None) -> int:
     """What the seats of a round have been paid in prizes."""
-    seats = at.table.round.seats.values() if at.table.round is not None else ()
+    seats = state.seats.values() if state is not None else ()
     return sum(seat.wagers[JACKPOT].paid for seat in seats if JACKPOT in seat.wagers)
 
 
-def pay_out(at: Setting, paid: int) -> Refusal | None:
-    """Pays every claim of the table's round out of a shared pool; the sums must be those that its seats got."""
-    if not paid:
-        return None
+def pay_out(at: Setting, before: State) -> Refusal | None:
+    """Pays every claim of the table's round out of a shared pool; the sums must be those that its seats got since."""
     linked, terms, total = pool_of(at), at.rules.prizes, 0
-    if not linked or terms is None:
+    paid = _prizes(at.table.round) - _prizes(before) if linked else 0
+    if not paid or terms is None:
         return None
     while any((made.table, made.round) == (at.table.id, at.table.rounds) for made in _pool(at).claims):
         done = p.pay_next(at.duties, _pool(at), at.act, terms)

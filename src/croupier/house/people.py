@@ -66,11 +66,8 @@ def independent(plan: Plan, one: Person, other: Person) -> bool:
 
 def only_two(people: People) -> bool:
     """Whether no third person of the staff is there beside any two, who could look on at what they do."""
-    staff = (
-        person.id
-        for person in people.known.values()
-        if person.role is not Role.PLAYER and person not in HOUSE_STAFF and person.id not in people.locked
-    )
+    people_here = (person for person in people.known.values() if person.id not in people.locked)
+    staff = (one for one in people_here if one.role is not Role.PLAYER and one not in HOUSE_STAFF)
     return len(list(islice(staff, 3))) < 3
 
 
@@ -197,7 +194,7 @@ class Order(Struct, frozen=True, tag=True):
     command: h.HouseCommand
 
 
-AnyHouseCommand = Order | Disable | Enable | h.SetDayRules
+AnyHouseCommand = Order | Disable | Enable | h.OwnCommand
 ToHouse = AnyHouseCommand | FillWallets
 PeopleAsked = Register | Appoint | LockOut | Let
 PeopleCommand = PeopleAsked | Identify
@@ -205,6 +202,7 @@ AnyPersonEvent = Registered | Identified | Appointed | LockedOut | LetIn
 AnyHouseEvent = Union[  # noqa: UP007
     HouseFounded, h.PrizeBarred, h.RetentionSet, h.Separated, h.BreachOpened, h.Barred, h.BarLifted, h.Excluded,
     h.HeldForHandover, h.HandedOver, Disabled, Enabled, WalletsFilled, h.DayRulesSet, h.DayTurned,
+    h.TemplateKept, h.QueryKept,
 ]  # fmt: skip
 
 
@@ -213,25 +211,23 @@ def carry_out_for_people(plan: Plan, stream: str, command: PeopleCommand, act: A
     people: People = plan.state(stream)
     match command:
         case Register():
-            return _register(plan, stream, command, act)
+            return plan.take(stream, _register(people, command, act))
         case Identify():
-            return _identify(plan, stream, command, act)
+            return plan.take(stream, _identify(people, command, act))
         case Appoint(person=person):
-            return _appoint(plan, stream, person, act)
+            return plan.take(stream, _appoint(people, person, act))
         case LockOut(person=who):
-            if people.known.get(who) in (None, *HOUSE_STAFF):
-                return refuse(Code.REASON_MISSING, "", "somebody")
-            plan.add(stream, LockedOut(act, who))
+            known = people.known.get(who) not in (None, *HOUSE_STAFF)
+            return plan.take(
+                stream, LockedOut(act, who) if known else refuse(Code.REASON_MISSING, "", "somebody")
+            )
         case Let(person=who):
-            if who not in people.locked:
-                return refuse(Code.NOT_LOCKED_OUT, person=who)
-            plan.add(stream, LetIn(act, who))
-    return None
+            locked = who in people.locked
+            return plan.take(stream, LetIn(act, who) if locked else refuse(Code.NOT_LOCKED_OUT, person=who))
 
 
-def _register(plan: Plan, stream: str, command: Register, act: Act) -> Refusal | None:
+def _register(people: People, command: Register, act: Act) -> Registered | Refusal:
     """Makes a person known under a free name, and nobody twice whose identity is known."""
-    people: People = plan.state(stream)
     person, identity = command.person, command.identity
     if person.id in people.known:
         return refuse(Code.ALREADY_KNOWN, person=person.id)
@@ -241,33 +237,28 @@ def _register(plan: Plan, stream: str, command: Register, act: Act) -> Refusal |
         return refuse(Code.ROLE_TOO_LOW, "", "configured")
     if identity in people.identities:
         return refuse(Code.IDENTITY_KNOWN)
-    plan.add(stream, Registered(act, person, identity))
-    return None
+    return Registered(act, person, identity)
 
 
-def _appoint(plan: Plan, stream: str, person: Person, act: Act) -> Refusal | None:
+def _appoint(people: People, person: Person, act: Act) -> Appointed | Refusal:
     """Gives one of the staff another charge; who plays here stays a player, and nobody changes the own."""
-    people: People = plan.state(stream)
     was = people.known.get(person.id)
     if was is None or was in (person, *HOUSE_STAFF) or Role.PLAYER in (was.role, person.role):
         return refuse(Code.REASON_MISSING, "", "somebody")
     if person.id in (act.by.id, act.second.id if act.second is not None else ""):
         return refuse(Code.ROLE_TOO_LOW, "", "another-operator")
-    plan.add(stream, Appointed(act, person))
-    return None
+    return Appointed(act, person)
 
 
-def _identify(plan: Plan, stream: str, command: Identify, act: Act) -> Refusal | None:
+def _identify(people: People, command: Identify, act: Act) -> Identified | Refusal:
     """Says who a player is; nobody is two players."""
-    people: People = plan.state(stream)
     person = people.known.get(command.person)
     if person is None or person.role is not Role.PLAYER:
         return refuse(Code.REASON_MISSING, "", "somebody")
     other = people.identities.get(command.identity, command.person)
     if other != command.person:
         return refuse(Code.IDENTITY_KNOWN, "", "other", person=other)
-    plan.add(stream, Identified(act, command.person, command.identity))
-    return None
+    return Identified(act, command.person, command.identity)
 
 
 def _why_not_named(people: People, person: Person, act: Act) -> Refusal | None:
@@ -305,11 +296,8 @@ def evolve_people(people: People, event: PersonEvent) -> People:
 def _having(people: People, person: Person, act: Act) -> People:
     """The people with somebody as they are from now on."""
     staff = {} if person.role is Role.PLAYER else {person.id: act.at}
-    return replace(
-        people,
-        known={**people.known, person.id: person},
-        since={**people.since, **staff} if staff else people.since,
-    )
+    known = {**people.known, person.id: person}
+    return replace(people, known=known, since={**people.since, **staff} if staff else people.since)
 
 
 def _identified(people: People, identity: str, person: str) -> People:
@@ -322,8 +310,8 @@ def carry_out_for_house(plan: Plan, stream: str, command: ToHouse, act: Act) -> 
     if isinstance(command, FillWallets):
         program = act.by == HOUSE_OPERATOR
         done = WalletsFilled(act, command.cage) if program else refuse(Code.ROLE_TOO_LOW, "", "configured")
-    elif isinstance(command, h.SetDayRules):
-        done = h.set_day_rules(command, act)
+    elif isinstance(command, h.OwnCommand):
+        done = h.settle(plan.state(stream), command, act)
     elif not isinstance(command, Order):
         done = _stop_or_let(plan.state(stream), command, act)
     elif command.rulebook not in known():
@@ -351,9 +339,7 @@ def _stop_or_let(house: House, command: Disable | Enable, act: Act) -> Disabled 
     """Stops gaming or lets it go on."""
     scope = command.scope
     if isinstance(command, Enable):
-        if scope not in house.disabled:
-            return refuse(Code.NOT_DISABLED, scope=scope)
-        return Enabled(act, scope)
+        return Enabled(act, scope) if scope in house.disabled else refuse(Code.NOT_DISABLED, scope=scope)
     if not _is_scope(scope):
         return refuse(Code.BAD_SCOPE)
     if scope in house.disabled:

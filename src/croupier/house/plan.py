@@ -16,7 +16,7 @@ class SealBroken(Exception):
     """A sealed deck or secret does not open: a key is missing, or the log was touched."""
 
 
-class Loaded(Struct, frozen=True):
+class Loaded(Struct, frozen=True, gc=False):
     """A stream's state at a version."""
 
     state: Any
@@ -62,9 +62,10 @@ class Plan:
         self.states: dict[str, list[Any]] = {}
 
     def _loaded(self, stream: str) -> Loaded:
-        if stream not in self.after:
-            self.before[stream] = self.after[stream] = self.tools.load(stream)
-        return self.after[stream]
+        found = self.after.get(stream)
+        if found is None:
+            found = self.before[stream] = self.after[stream] = self.tools.load(stream)
+        return found
 
     def state(self, stream: str) -> Any:
         """A stream's state with what is planned for it."""
@@ -87,8 +88,8 @@ class Plan:
 
     def add(self, stream: str, event: Any) -> None:
         """Plans one more event."""
-        state, version = self.state(stream), self.version(stream) + 1
-        self.put(stream, event, self.tools.evolve(stream, state, event, version))
+        known = self._loaded(stream)
+        self.put(stream, event, self.tools.evolve(stream, known.state, event, known.version + 1))
 
     def take(self, stream: str, done: Any) -> Refusal | None:
         """Plans the event that something has come to, unless it is refused."""
@@ -99,6 +100,8 @@ class Plan:
 
     def put(self, stream: str, event: Any, state: Any) -> None:
         """Plans one more event, with the state that it leaves."""
-        self.after[stream] = Loaded(state, self.version(stream) + 1)
-        self.events.setdefault(stream, []).append(event)
-        self.states.setdefault(stream, []).append(state)
+        self.after[stream] = Loaded(state, self._loaded(stream).version + 1)
+        if stream not in self.events:
+            self.events[stream], self.states[stream] = [], []
+        self.events[stream].append(event)
+        self.states[stream].append(state)

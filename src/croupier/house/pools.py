@@ -209,19 +209,12 @@ def pay_next(duties: HouseRules, pool: Pool, act: Act, prizes: Prizes) -> tuple[
     waiting = order(pool)
     if not waiting:
         return refuse(Code.NO_CLAIM, clause)
-    stage = [
-        c
-        for c in waiting
-        if (c.table, c.round, _stage(c.kind)) == (waiting[0].table, waiting[0].round, _stage(waiting[0].kind))
-    ]
-    unconfirmed = [c for c in stage if len(c.verified) < 2]
-    if unconfirmed:
-        return refuse(
-            Code.NOT_VERIFIED,
-            duties.clause("pool.verify"),
-            seat=unconfirmed[0].seat,
-            table=unconfirmed[0].table,
-        )
+    first, *_ = waiting
+    same = [c for c in waiting if (c.table, c.round) == (first.table, first.round)]
+    stage = [c for c in same if _stage(c.kind) == _stage(first.kind)]
+    waits = next((c for c in stage if len(c.verified) < 2), None)
+    if waits is not None:
+        return refuse(Code.NOT_VERIFIED, duties.clause("pool.verify"), seat=waits.seat, table=waits.table)
     paid = _payments(act, pool, stage, prizes, clause)
     if stage[0].kind is Category.ROYAL_FLUSH and pool.seed:
         paid.append(Seeded(duties.clause("pool.open"), act, pool.seed))
@@ -259,15 +252,8 @@ def evolve(pool: Pool, event: PoolEvent) -> Pool:
     """The pool after an event."""
     match event:
         case PoolOpened(pool=name, tables=tables, rate=rate, seed=seed):
-            return Pool(
-                id=name,
-                tables=tables,
-                rate=rate,
-                amount=seed,
-                guaranteed=seed,
-                seed=seed,
-                fixed_from_pool=event.fixed_from_pool,
-            )
+            made = Pool(name, seed, rate=rate, tables=tables, guaranteed=seed, seed=seed)
+            return replace(made, fixed_from_pool=event.fixed_from_pool)
         case PoolClosed(into=into, amount=amount):
             left = pool.contributed - amount
             return replace(pool, amount=0, remainder=0, contributed=left, into=into)
@@ -276,9 +262,8 @@ def evolve(pool: Pool, event: PoolEvent) -> Pool:
             return replace(pool, amount=pool.amount + amount, remainder=remainder, contributed=came)
         case Seeded(amount=amount):
             return replace(pool, amount=pool.amount + amount, guaranteed=pool.guaranteed + amount)
-        case ClaimDropped(table=table, round=number, seat=seat):
-            claims = tuple(c for c in pool.claims if (c.table, c.round, c.seat) != (table, number, seat))
-            return replace(pool, claims=claims)
+        case ClaimDropped():
+            return replace(pool, claims=tuple(c for c in pool.claims if not _is_of(c, event)))
         case Contributed(table=table, stakes=stakes, added=added, remainder=remainder):
             return replace(
                 pool,
@@ -290,27 +275,23 @@ def evolve(pool: Pool, event: PoolEvent) -> Pool:
             )
         case Claimed(claim=made):
             return replace(pool, claims=(*pool.claims, made))
-        case Verified(table=table, round=number, seat=seat):
-            claims = tuple(
-                replace(c, verified=(*c.verified, event.act.by.id))
-                if (c.table, c.round, c.seat) == (table, number, seat)
-                else c
-                for c in pool.claims
-            )
-            return replace(pool, claims=claims)
-        case PrizePaid(table=table, round=number, seat=seat, prize=prize, from_pool=drawn):
-            claims = tuple(c for c in pool.claims if (c.table, c.round, c.seat) != (table, number, seat))
-            return replace(
-                pool,
-                amount=pool.amount - drawn,
-                paid=pool.paid + prize,
-                guaranteed=pool.guaranteed + prize - drawn,
-                claims=claims,
-            )
+        case Verified():
+            by = event.act.by.id
+            marked = (replace(c, verified=(*c.verified, by)) if _is_of(c, event) else c for c in pool.claims)
+            return replace(pool, claims=tuple(marked))
+        case PrizePaid(prize=prize, from_pool=drawn):
+            claims = tuple(c for c in pool.claims if not _is_of(c, event))
+            left, by_house = pool.amount - drawn, pool.guaranteed + prize - drawn
+            return replace(pool, amount=left, paid=pool.paid + prize, guaranteed=by_house, claims=claims)
         case LinkChanged(table=table, up=up):
             down = tuple(name for name in pool.down if name != table)
             return replace(pool, down=down if up else (*down, table))
     return pool
+
+
+def _is_of(made: PoolClaim, event: Verified | PrizePaid | ClaimDropped) -> bool:
+    """Whether an event is about a claim."""
+    return (made.table, made.round, made.seat) == (event.table, event.round, event.seat)
 
 
 def _since(pool: Pool, table: str, added: int, *, called: bool) -> dict[str, int]:

@@ -64,6 +64,10 @@ class Whose(StrEnum):
     TABLE = "table"
 
 
+_SEAT, _TABLE, _DEALER = Whose.SEAT, Whose.TABLE, Role.DEALER
+"""Asked of every command: looking up a member of an enumeration costs several times a name in Python 3.11."""
+
+
 class Power(Struct, frozen=True, forbid_unknown_fields=True):
     """A row of the table: `does` has each command with the point of a rulebook whose clause says so."""
 
@@ -93,6 +97,12 @@ def powers() -> tuple[Power, ...]:
 def ways(name: str) -> tuple[Power, ...]:
     """The rows that name a command."""
     return tuple(power for power in powers() if name in power.does)
+
+
+@cache
+def rows_of(name: str, role: Role, kind: Deals | None = None) -> tuple[Power, ...]:
+    """The rows that give a command to a role, at tables that are run so."""
+    return tuple(row for row in ways(name) if role in row.by and (kind is None or kind in row.tables))
 
 
 @cache
@@ -134,7 +144,7 @@ class PowerAsked:
 
     def _name(self) -> str:
         """What a command is called in the table: where one asks for several things, which of them it is."""
-        command = self.command.command if isinstance(self.command, c.Play | Order) else self.command
+        command = self.command.command if isinstance(self.command, (c.Play, Order)) else self.command
         name = type(command).__name__
         if name not in several():
             return name
@@ -259,12 +269,11 @@ def judge(asked: PowerAsked) -> Power | Refusal:
 
 def power_for(asked: PowerAsked) -> Power | Refusal:
     """The row by which somebody may do something here, once a reason and a second person are given."""
-    by, rows = asked.act.by, ways(asked.name)
-    own = [] if by in HOUSE_STAFF else [row for row in rows if by.role in row.by]
+    by, kind = asked.act.by, deals(asked.table.running)
+    own = () if by in HOUSE_STAFF else rows_of(asked.name, by.role)
     if not own:
-        return _nobody(asked, rows)
-    kind = deals(asked.table.running)
-    here = [row for row in own if not asked.at or kind in row.tables]
+        return _nobody(asked, ways(asked.name))
+    here = rows_of(asked.name, by.role, kind) if asked.at else own
     if not here:
         return refuse(Code.REAL_CARDS if kind is Deals.REAL else Code.PROGRAM_DEALS, asked.cite(own[0]))
     first: Refusal | None = None
@@ -327,9 +336,9 @@ def _not_yours(asked: PowerAsked, row: Power) -> Refusal:
 def _out_of_reach(asked: PowerAsked, row: Power) -> Refusal | None:
     """Why a power that somebody's role has does not reach this seat or table, or not now."""
     by = asked.act.by
-    if row.whose is Whose.SEAT and asked.owner != by.id:
+    if row.whose is _SEAT and asked.owner != by.id:
         return _not_yours(asked, row)
-    if row.whose is Whose.TABLE and by.role is Role.DEALER and asked.table.dealer != by.id:
+    if row.whose is _TABLE and by.role is _DEALER and asked.table.dealer != by.id:
         return refuse(Code.NOT_THE_DEALER, asked.staffed or asked.cite(row), person=by.id)
     if row.between and asked.table.playing:
         return refuse(Code.ROUND_OPEN, asked.cite(row), "real-cards")

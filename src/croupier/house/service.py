@@ -7,7 +7,6 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
-from itertools import count
 from threading import RLock
 from typing import Any, TypeVar
 
@@ -26,7 +25,7 @@ from croupier.house.people import GUEST, HouseFounded, People, Registered, only_
 from croupier.house.plan import FinishedRound, Loaded, Plan, SealBroken, Tools
 from croupier.house.records.history import replay
 from croupier.house.records.rounds import RoundIndex
-from croupier.house.secrecy.asked import beside, repeats
+from croupier.house.secrecy.asked import beside_first, beside_others, repeats
 from croupier.house.secrecy.roundkeys import RoundKeys, SealedRound
 from croupier.house.secrecy.sealing import writes
 from croupier.house.streams import build_types, kind_of, sure_kind, write
@@ -134,7 +133,10 @@ GUARDS: tuple[Guard, ...] = (who, where, version, power)
 
 def judge(case: CommandCase) -> Refusal | Stale | None:
     """What the first guard says that does not let a command pass."""
-    return next((found for guard in GUARDS if (found := guard(case)) is not None), None)
+    for guard in GUARDS:
+        if (found := guard(case)) is not None:
+            return found
+    return None
 
 
 # The service
@@ -319,7 +321,9 @@ class Service:
             self._unlinked, self._head = True, head
 
     def _submit(self, case: CommandCase) -> "Future[Appended | Conflict] | Refusal":
-        first, meta = beside(self._tools, case.command_id, case.stream, case.command, case.act, case.power)
+        act, command = case.act, case.command
+        first = beside_first(self._tools, case.command_id, case.stream, command, act, case.power)
+        meta = beside_others(act.by.id, type(command).__name__, case.power)
         try:
             lines = writes(case.plan, self.keys, first)
         except SealBroken as broken:
@@ -371,7 +375,7 @@ class Service:
         self._publish(entries)
         for stream, events in plan.events.items():
             self._snapshot(stream, plan.after[stream], len(events))
-        return Done(tuple(entry.event for entry in entries), plan.version(case.stream))
+        return Done(tuple([entry.event for entry in entries]), plan.version(case.stream))
 
     def _recall(self, done: Appended, stream: str) -> Done:
         """The answer that was given when the events were written."""
@@ -437,11 +441,9 @@ def _whole(loaded: Loaded) -> bool:
 
 
 def _entries(plan: Plan, first: int, at: int) -> tuple[Entry, ...]:
-    seqs = count(first)
-    return tuple(
-        Entry(next(seqs), stream, number, at, event, after)
-        for stream, events in plan.events.items()
-        for number, (event, after) in enumerate(
-            zip(events, plan.states[stream], strict=True), plan.before[stream].version + 1
-        )
-    )
+    entries: list[Entry] = []
+    for stream, events in plan.events.items():
+        for number, event in enumerate(events):
+            place, version = first + len(entries), plan.before[stream].version + number + 1
+            entries.append(Entry(place, stream, version, at, event, plan.states[stream][number]))
+    return tuple(entries)

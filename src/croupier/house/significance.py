@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from croupier.words.amounts import from_cents
+from croupier.words.amounts import from_cents, money
 
 _LARGE = 1_000_000
 
@@ -55,6 +55,21 @@ def miscounted(event: Any, before: Any) -> bool:  # noqa: ARG001
     return bool(event.count != DECK)
 
 
+MONEY = ("balance", "amount", "prize", "limits")
+"""What is money, by its name."""
+
+
+def shown(name: str, value: Any) -> str:
+    """A value as whoever reads it wants it: money with its decimals, several things one after the other.
+
+    >>> shown("balance", 123456), shown("round.dealt", 12), shown("closed_by", ("Otto", "Sue"))
+    ('1,234.56', '12', 'Otto, Sue')
+    """
+    if isinstance(value, tuple):
+        return ", ".join(shown(name, one) for one in value)
+    return money(value) if name in MONEY and isinstance(value, int) else str(value)
+
+
 class Mark(Struct, frozen=True):
     """What makes an event significant.
 
@@ -72,8 +87,14 @@ class Mark(Struct, frozen=True):
         """The value in a state."""
         if not self.value:
             return ""
-        found = attrgetter(self.value)(state) if isinstance(self.value, str) else self.value(state, event)
-        return "" if found is None and self.says else str(found)
+        if not isinstance(self.value, str):
+            found = self.value(state, event)
+            return "" if found is None and self.says else str(found)
+        return shown(self.value, attrgetter(self.value)(state))
+
+    def said(self, event: Any) -> str:
+        """What the event itself tells."""
+        return shown(self.says, getattr(event, self.says)) if self.says else ""
 
 
 ROUTINE = None

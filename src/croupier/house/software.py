@@ -70,12 +70,10 @@ def carry_out(plan: Plan, stream: str, command: SoftwareCommand, act: Act) -> Re
         look = command.look
         ok = not look.changed and software.accepted in ("", look.digest)
         noted = SoftwareVerified(act, act.at, look.digest, look.files, ok, look.version, look.changed)
-        plan.add(stream, noted)
-        return None
+        return plan.take(stream, noted)
     if software.last is None or software.last.digest != command.digest:
         return refuse(Code.NOT_FOUND, "", "program")
-    plan.add(stream, SoftwareAccepted(act, command.digest))
-    return None
+    return plan.take(stream, SoftwareAccepted(act, command.digest))
 
 
 def evolve(software: Software, event: AnySoftwareEvent) -> Software:

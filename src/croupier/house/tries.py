@@ -10,18 +10,10 @@ from croupier.store import Conflict, NewEvent, Store
 
 TRIES = "tries"
 
-UNPOWERED = frozenset(
-    {
-        Code.ROLE_TOO_LOW,
-        Code.SECOND_PERSON,
-        Code.REASON_MISSING,
-        Code.PROGRAM_DEALS,
-        Code.REAL_CARDS,
-        Code.NOT_THE_DEALER,
-        Code.NOT_YOUR_SEAT,
-        Code.NOT_YOUR_WALLET,
-    }
-)
+UNPOWERED = frozenset({
+    Code.ROLE_TOO_LOW, Code.SECOND_PERSON, Code.REASON_MISSING, Code.PROGRAM_DEALS, Code.REAL_CARDS,
+    Code.NOT_THE_DEALER, Code.NOT_YOUR_SEAT, Code.NOT_YOUR_WALLET,
+})  # fmt: skip
 """How the table of powers refuses."""
 
 

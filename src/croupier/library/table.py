@@ -17,12 +17,13 @@ from croupier.game import State, View, Viewer, Watcher, legal, start, view
 from croupier.game import commands as c
 from croupier.game.onward import onward
 from croupier.game.report import settlement
-from croupier.game.roundfile import RoundRefused, full_deck, seat_fields
+from croupier.game.roundfile import RoundRefused, full_deck
 from croupier.game.script import Playing, check_complete, decision_of
 from croupier.game.state import ANTE, Seat, Status, unmask
 from croupier.game.wagers import area_on
 from croupier.game.words import tell
-from croupier.history.rebuild import chosen_settings
+from croupier.history.file import told
+from croupier.history.rebuild import chosen_settings, seat_files
 from croupier.library.asking import why
 from croupier.library.reading import Cards, cards_text, read_rules
 from croupier.refusal import Code
@@ -88,7 +89,6 @@ class Table(Playing):
         self._file: dict[str, Any] = {"rulebook": self._named or self.rules.id, "settings": dict(self._given)}
         if self.rules.prizes is not None:
             self._file["settings"]["jackpot_pool"] = state.pool
-        self._seats: dict[int, dict[str, Any]] = {}
 
     # Before the deal
 
@@ -118,10 +118,6 @@ class Table(Playing):
         for area, amount in placed.items():
             named = player if area == ANTE else ""
             self._do(c.PlaceWager(seat, area, amount, player=named))
-        did = self._seats.get(seat, {"player": player} if player else {})
-        for name, said in seat_fields(placed).items():
-            did = {**did, name: {**did.get(name, {}), **said} if isinstance(said, dict) else said}
-        self._seats = {**self._seats, seat: did}
         return self
 
     @_all_or_nothing
@@ -130,7 +126,6 @@ class Table(Playing):
         held = self.state.seats.get(seat)
         for area in sorted(held.wagers if held else (), key=lambda area: area == ANTE):
             self._do(c.WithdrawWager(seat, area))
-        self._seats = {number: did for number, did in self._seats.items() if number != seat}
         return self
 
     @_all_or_nothing
@@ -273,8 +268,8 @@ class Table(Playing):
         decks: dict[str, Any] = {
             name: text(self._file[name]) for name in ("deck", "reshuffle") if name in self._file
         }
-        seats = {str(seat): dict(did) for seat, did in sorted(self._seats.items())}
-        return {**self._file, **decks, "seats": seats}
+        seats = seat_files(self.rules, tuple(self.log), self.state)
+        return {**self._file, **decks, "seats": {str(number): told(seat) for number, seat in seats.items()}}
 
     def __repr__(self) -> str:
         at = f"seats {', '.join(map(str, self.waiting))} to choose" if self.waiting else str(self.state.phase)
@@ -337,19 +332,14 @@ class Table(Playing):
     def _choose(self, seat: int, choice: str) -> None:
         if choice in (FORCE, DECLINE):
             self._do(c.AnswerForce(seat, choice == FORCE))
-            did: dict[str, Any] = {"force": choice == FORCE}
         elif choice == CONCEDE:
             self._do(c.Concede(seat))
-            did = {"concede": True}
         elif choice == STAY and STAY in self.choices(seat):
             self._stayed |= {seat}
-            did = {}
         elif (command := decision_of(seat, str(choice))) is not None:
-            did = {"after_draw" if self.state.seats[seat].served else "decision": choice}
             self._do(command)
         else:
             raise self._no_such(seat, choice)
-        self._seats = {**self._seats, seat: {**self._seats[seat], **did}}
 
     def _none_waits(self) -> RoundRefused:
         clause = self.rules.cite["decide.choices"]

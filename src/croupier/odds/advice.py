@@ -207,15 +207,21 @@ def _bet_value(found: Terms, asked: Question) -> Fraction:
 
 def _force_values(found: Terms, asked: Question) -> dict[str, Fraction]:
     """What forcing and declining are worth, the dealer's five cards being open: the next card replaces his highest."""
-    four, value = sorted(asked.dealer)[:4], evaluate(asked.final)
-    made = [evaluate((*four, card)) for card in asked.unseen]
-    won = sum(dealer < value for dealer in made if qualifies(dealer))
-    lost = sum(dealer > value for dealer in made if qualifies(dealer))
+    total, _, won, lost = forced_dealers(asked)
     gain = won * (_win(found, asked.final) - found.ante_won) - lost * found.loss
     return {
-        "decline": Fraction(found.unqualified(combination(value)), found.unit),
-        "force": Fraction(gain - len(made) * found.force_fee, len(made) * found.unit),
+        "decline": Fraction(found.unqualified(combination(evaluate(asked.final))), found.unit),
+        "force": Fraction(gain - total * found.force_fee, total * found.unit),
     }
+
+
+def forced_dealers(asked: Question) -> tuple[int, int, int, int]:
+    """How many hands the next card can make of the dealer's, and how many fail, lose to the player's, and beat it."""
+    four, own = sorted(asked.dealer)[:4], evaluate(asked.final)
+    made = [evaluate((*four, card)) for card in asked.unseen]
+    plays = [dealer for dealer in made if qualifies(dealer)]
+    beaten, beats = sum(dealer < own for dealer in plays), sum(dealer > own for dealer in plays)
+    return len(made), len(made) - len(plays), beaten, beats
 
 
 def _first_values(found: Terms, asked: Question) -> Iterator[tuple[str, Fraction]]:

@@ -3,22 +3,28 @@
 Best play of a game with a draw looks its first choices up and works its later ones out, hand by hand.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from math import sqrt
+from math import comb, sqrt
+from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
-from croupier.cards import DECK, Card, cards
+from croupier.cards import DECK, Card, cards, suit
 from croupier.hands import evaluate, jackpot_category, qualifies, super_combination
 from croupier.odds.advice import Question, best_choice, choice_values
-from croupier.odds.side import side_wagers
-from croupier.odds.simulation import Z95, simulate, table_of
-from croupier.odds.strategies import DrawStrategy
-from croupier.odds.study import Study, counted_at_once, odds
+from croupier.odds.side import HANDS, contribution, prize, super_nets
+from croupier.odds.simulation import Z95, table_of
+from croupier.odds.strategies import DrawStrategy, StudStrategy
+from croupier.odds.study import Progress, Study, by_the_million, counted_at_once, odds
 from croupier.odds.terms import BadQuestion, terms
+from croupier.odds.wagers import Wager
 from croupier.rulebook import TableRules
 from croupier.words import Sentence
+
+if TYPE_CHECKING:
+    from croupier.odds.kernels.classes import F64
 
 ROUNDS = 4_000_000
 BEST_ROUNDS = 4_000
@@ -26,6 +32,13 @@ BEST_ROUNDS = 4_000
 
 HANDS_DEALT = 100_000
 """How many first hands the wagers beside are looked at in."""
+
+ONE_SUIT = 4 * comb(13, 5)
+"""How many first hands are of one suit."""
+
+Pays = Callable[[Sequence[Card]], float]
+Apart = tuple[dict[str, float], dict[str, float]]
+"""By the names of wagers, how many standard errors apart: how often prizes come, and what they pay."""
 
 AGREES = 3.0
 """So many standard errors apart, chance alone still explains it: once in 370 times it is more."""
@@ -44,7 +57,9 @@ class Check(msgspec.Struct, frozen=True):
     standard_errors: float
     agrees: bool
     beside: dict[str, float] = {}
-    """By how many standard errors the wagers beside it are apart from first hands that were looked at one by one."""
+    """By how many standard errors the prizes of the wagers beside it come otherwise in first hands looked at one by one."""
+    worth: dict[str, float] = {}
+    """The same of what they pay; `round` is a way of staking, played."""
 
 
 def check(
@@ -52,18 +67,22 @@ def check(
     study: Study,
     *,
     ante: int | None = None,
-    progress: Callable[[float, str], None] | None = None,
+    progress: Progress | None = None,
 ) -> Check:
     """Counts the main wager and plays it."""
     if not counted_at_once(rules, study, ante) or study.dealer_cards_known > 1:
         raise BadQuestion(Sentence("question-check"))
-    counted = Fraction(odds(rules, study, ante=ante).wagers["main"].ev)
+    wagers = dict(odds(rules, replace(study, staking=None) if rules.draw else study, ante=ante).wagers)
+    counted, whole = Fraction(wagers.pop("main").ev), wagers.pop("round", None)
     tell = progress or (lambda *_: None)
-    mean, error, rounds = (_by_hand if _best_draws(rules, study) else _by_the_million)(
-        rules, study, ante, tell
-    )
+    best_draws = rules.draw and study.strategy == DrawStrategy.OPTIMAL
+    mean, error, rounds = (_by_hand if best_draws else _simulated)(rules, study, ante, tell)
     apart = (mean - float(counted)) / error if error else 0.0
-    beside = _beside(rules, study, ante)
+    often, worth = beside(rules, wagers, study, ante)
+    if whole is not None and whole.exact and study.strategy == StudStrategy.OPTIMAL:
+        brought, _, played = _by_hand(rules, study, ante, tell)
+        spread = (whole.standard_deviation or 0) / sqrt(played)
+        worth["round"] = round((brought + whole.house_edge) / spread, 3)
     return Check(
         rulebook=rules.id,
         strategy=study.strategy,
@@ -73,59 +92,74 @@ def check(
         rounds=rounds,
         seed=study.seed,
         standard_errors=round(apart, 3),
-        agrees=all(abs(errors) <= AGREES for errors in (apart, *beside.values())),
-        beside=beside,
+        agrees=all(abs(errors) <= AGREES for errors in (apart, *often.values(), *worth.values())),
+        beside=often,
+        worth=worth,
     )
 
 
-def _beside(rules: TableRules, study: Study, ante: int | None) -> dict[str, float]:
-    """Supers and jackpot from hands dealt one by one, each read by the reader of a single hand.
+def beside(rules: TableRules, wagers: Mapping[str, Wager], study: Study, ante: int | None) -> Apart:
+    """Supers and jackpot from hands dealt one by one, each read by the reader of a single hand: prizes, and their worth.
 
-    The rare prizes spread so widely that a mean of few hands says nothing: it is held against chance by how often any
-    prize comes.
+    Half of the hands are of one suit, and count for as much less: so the rarest prizes come often enough to be weighed.
     """
     import numpy as np
 
-    deal, hands = np.random.Generator(np.random.Philox(study.seed)), HANDS_DEALT
-    found: dict[str, float] = {}
-    dealt = [[DECK[card] for card in deal.choice(52, 5, replace=False)] for _ in range(hands)]
-    for name, wager in side_wagers(rules, ante).items():
-        wins = (
-            sum(jackpot_category(evaluate(hand)) is not None for hand in dealt)
-            if name == "jackpot"
-            else sum(bool(super_combination(hand, rules.super_family)) for hand in dealt)
-        )
-        total = sum(one.combinations for one in wager.outcomes)
-        chance = 1 - next(one.combinations for one in wager.outcomes if one.name == "lose") / total
-        found[name] = round((wins - hands * chance) / sqrt(hands * chance * (1 - chance)), 3)
-    return found
+    deal = np.random.Generator(np.random.Philox(study.seed))
+    dealt = [[DECK[card] for card in deal.choice(52, 5, replace=False)] for _ in range(HANDS_DEALT // 2)] + [
+        [DECK[4 * rank + suit] for rank in deal.choice(13, 5, replace=False)]
+        for suit in deal.integers(4, size=HANDS_DEALT // 2).tolist()
+    ]
+    flush = np.array([len({suit(card) for card in hand}) == 1 for hand in dealt])
+    weight = np.where(flush, 2 / (1 + HANDS / ONE_SUIT), 2.0)
+    often, worth = {}, {}
+    for name, wager in wagers.items():
+        pays = _jackpot_pays(rules) if name == "jackpot" else _super_pays(rules, ante)
+        units = np.array([pays(hand) for hand in dealt])
+        lost = next(one.combinations for one in wager.outcomes if one.name == "lose")
+        often[name] = _apart(np.where(units > 0, weight, 0.0), 1 - lost / HANDS)
+        worth[name] = _apart(units * weight, 1 - wager.house_edge)
+    return often, worth
 
 
-Tell = Callable[[float, str], None]
+def _apart(values: "F64", counted: float) -> float:
+    """By how many standard errors a mean is away from what was counted."""
+    return round(float((values.mean() - counted) / (values.std(ddof=1) / sqrt(len(values)))), 3)
+
+
+def _super_pays(rules: TableRules, ante: int | None) -> Pays:
+    """What a super gives back for five first cards, its stake with it, in stakes."""
+    stake = ante or 1
+    nets = super_nets(rules, stake)
+
+    def pays(hand: Sequence[Card]) -> float:
+        return 1 + nets[super_combination(hand, rules.super_family)] / stake
+
+    return pays
+
+
+def _jackpot_pays(rules: TableRules) -> Pays:
+    """What a jackpot wager gives back for five first cards, in stakes."""
+    settings, prizes = rules.settings, rules.prizes
+    pool = settings.jackpot_pool + contribution(rules)
+
+    def pays(hand: Sequence[Card]) -> float:
+        kind = jackpot_category(evaluate(hand))
+        return int(prize(prizes, kind, pool)) / settings.jackpot_amount if kind and prizes else 0
+
+    return pays
+
+
 Played = tuple[float, float, int]
 """The mean of some rounds in antes, its standard error, and their number."""
 
 
-def _best_draws(rules: TableRules, study: Study) -> bool:
-    return rules.draw and study.strategy == DrawStrategy.OPTIMAL
-
-
-def _by_the_million(rules: TableRules, study: Study, ante: int | None, tell: Tell) -> Played:
-    wanted = study.rounds or ROUNDS
-    run = simulate(
-        rules,
-        wanted,
-        seed=study.seed,
-        strategy=study.strategy,
-        ante=ante,
-        bet_table=study.bet_table,
-        workers=study.workers,
-        progress=lambda run: tell(run.rounds / wanted, f"{run.ev:+.5f} ± {run.half_width:.5f}"),
-    )
+def _simulated(rules: TableRules, study: Study, ante: int | None, tell: Progress) -> Played:
+    run = by_the_million(rules, replace(study, precision=None), study.rounds or ROUNDS, ante, tell)
     return run.ev, run.half_width / Z95, run.rounds
 
 
-def _by_hand(rules: TableRules, study: Study, ante: int | None, tell: Tell) -> Played:
+def _by_hand(rules: TableRules, study: Study, ante: int | None, tell: Progress) -> Played:
     """Rounds of best play, each decision on its own."""
     import numpy as np
 
@@ -134,7 +168,8 @@ def _by_hand(rules: TableRules, study: Study, ante: int | None, tell: Tell) -> P
     found, chance = terms(rules, ante, study.bet_table), np.random.Generator(np.random.Philox(study.seed))
     table, room, wanted = table_of(found), np.empty(5, np.int64), study.rounds or BEST_ROUNDS
     names = {"fold": FOLD, "bet": BET, "buy": BUY, "exchange": EXCHANGE, "instant payout": BET}
-    nets = np.empty(wanted)
+    nets, jackpot = np.empty(wanted), (study.staking or {}).get("jackpot", 0) / (ante or 1)
+    pays = _jackpot_pays(rules) if jackpot else None
     for i in range(wanted):
         deck = chance.permutation(52)
         hand = tuple(Card(int(card)) for card in deck[:10:2])
@@ -148,6 +183,8 @@ def _by_hand(rules: TableRules, study: Study, ante: int | None, tell: Tell) -> P
         if rules.force and word != "fold" and not qualifies(evaluate(dealer)):
             forces = _best(rules, Question(hand, up, gone, drawn, dealer), ante) == "force"
         nets[i] = settle(table, deck[:NEEDED], names.get(word, BET), mask, bets, forces, room)
+        if pays is not None:
+            nets[i] += jackpot * (pays(hand) - 1) * found.unit
         if i and i % 100 == 0:
             tell(i / wanted, "")
     mean, spread = float(nets.mean()) / found.unit, float(nets.std(ddof=1)) / found.unit

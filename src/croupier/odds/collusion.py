@@ -175,13 +175,6 @@ def _gains(table: SeatTerms, deck: I64, confederates: int) -> tuple[float, float
     hand, up, others = np.sort(deck[:5]), int(deck[5]), deck[6 : 6 + 5 * confederates]
     if table.paid_at_once(hand):
         return 0.0, 0.0, 0.0
-    draws = (
-        0
-        if not table.draws
-        else sum(drawn_by_the_page(np.sort(five), up, table.terms.force) for five in others.reshape(-1, 5))
-    )
-    # Enough is left for any draw, the dealer and a force: discards that are shuffled in again are not followed.
-    draws = min(draws, len(deck) - 6 - len(others) - LEFT)
     alone = FirstChoice(hand, up, FULL & ~mask(deck[:6]))
     told = alone.knowing(others)
     if not table.draws:
@@ -189,7 +182,10 @@ def _gains(table: SeatTerms, deck: I64, confederates: int) -> tuple[float, float
         # All of the plan's luck is taken off: nobody gains where the knowledge changes nothing.
         gain = table.best(told)[1] - table.worth(told, option)
         return gain, gain, gain
-    told_all = told.knowing(deck[6 + len(others) : 6 + len(others) + draws])
+    draws = sum(drawn_by_the_page(np.sort(five), up, table.terms.force) for five in others.reshape(-1, 5))
+    # Enough is left for any draw, the dealer and a force: discards that are shuffled in again are not followed.
+    left = deck[6 + len(others) :]
+    told_all = told.knowing(left[: min(draws, len(left) - LEFT)])
     usual, value = table.best(alone)
     plan = table.plan(alone, usual)
     choice, with_hands = table.best(told)

@@ -1,11 +1,12 @@
 """First straight flushes under instant payouts: what they bring, paid at once or, where it pays more, bet undeclared."""
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from math import comb
 from typing import TYPE_CHECKING
 
-from croupier.cards import Card, rank, suit
+from croupier.cards import Card
 from croupier.hands import Combination
 from croupier.hands.classes import STRAIGHTS
 from croupier.hands.reading import spoken
@@ -13,7 +14,12 @@ from croupier.odds.side import CARDS
 from croupier.odds.terms import Terms
 
 if TYPE_CHECKING:
+    from numpy import bool_
+    from numpy.typing import NDArray
+
     from croupier.odds.kernels.classes import I64
+
+    Bools = NDArray[bool_]
 
 DEALERS = comb(CARDS, 4)
 """How many hands a dealer may have against a hand and an upcard."""
@@ -33,24 +39,29 @@ def sums(terms: Terms, hands: "I64", up: Card) -> "I64":
     import numpy as np
 
     from croupier.hands.batch import combinations_many
+    from croupier.odds.kernels.stud import counts_against
 
     kinds = combinations_many(hands.astype(np.uint8)).tolist()
     paid = np.array([paid_at_once(terms, kind) for kind in kinds], dtype=np.int64)
     if not terms.undeclared:
         return paid * DEALERS
     won = np.array([terms.win(kind, ante=paid_at_once(terms, kind)) for kind in kinds], dtype=np.int64)
-    _, beaten, _, _, lost = _counts(hands, up).T
+    _, beaten, _, _, lost = counts_against(up, hands).T
     found: I64 = paid * DEALERS + beaten * (won - paid) - lost * terms.bet
     return found
 
 
-def _counts(hands: "I64", up: Card) -> "I64":
-    """For each hand its value and the dealer hands that it beats, equals, lets fail and loses to."""
+def first(terms: Terms, hands: "I64", ups: "I64") -> Iterator[tuple["Bools", "I64"]]:
+    """Of some states those whose first hand ends the round, by upcard, each lot with what `sums` tells of it."""
     import numpy as np
 
-    from croupier.odds.kernels.stud import state_counts
+    from croupier.hands.batch import combinations_many
 
-    return state_counts((1 << 52) - 1 & ~(1 << up), np.array([rank(up)]), suit(up), hands)
+    if terms.instant is not None:
+        paid = combinations_many(hands.astype(np.uint8)) >= Combination.STRAIGHT_FLUSH
+        for up in np.unique(ups[paid]):
+            mine = paid & (ups == up)
+            yield mine, sums(terms, hands[mine], Card(int(up)))
 
 
 @cache
@@ -58,11 +69,13 @@ def _against(up: int) -> dict[Combination, tuple[int, ...]]:
     """Of the royal flushes and of the others, against the four upcards of a rank, the dealer hands that each beats, equals, lets fail and loses to."""
     import numpy as np
 
+    from croupier.odds.kernels.stud import counts_against
+
     found = {}
     for kind, runs in ((Combination.ROYAL_FLUSH, STRAIGHTS[:1]), (Combination.STRAIGHT_FLUSH, STRAIGHTS[1:])):
         every = [sorted(4 * one + s for one in run) for run in runs for s in range(SUITS)]
         hands = np.array([hand for hand in every if 4 * up not in hand], dtype=np.int64)
-        found[kind] = tuple(SUITS * int(n) for n in _counts(hands, Card(4 * up))[:, 1:].sum(axis=0))
+        found[kind] = tuple(SUITS * int(n) for n in counts_against(4 * up, hands)[:, 1:].sum(axis=0))
     return found
 
 

@@ -8,27 +8,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from croupier.cards import Card, cards, text
-from croupier.hands import combination, evaluate, qualifies
-from croupier.odds.advice import Question, option_sums
+from croupier.hands import combination, evaluate
+from croupier.odds.advice import Question, forced_dealers, option_sums
 from croupier.odds.terms import Terms
 
-_PLAIN = Terms(
-    unit=1,
-    bet=0,
-    odds=(0,) * 11,
-    second=False,
-    same_type=False,
-    ante_below_straight=0,
-    ante_straight_up=0,
-    ante_won=0,
-    draw_fee=0,
-    exchanges=None,
-    force=False,
-    force_fee=0,
-    instant=None,
-    most=None,
-    most_each=False,
-)
+_PLAIN = Terms(unit=1)
 """Terms under which a lost round costs one and nothing else moves, so that values are counts."""
 
 
@@ -55,7 +39,7 @@ def reason(asked: Question, best: str) -> CoachCounts:
     >>> reason(Question(cards("Ah Qd 9c 5s 3d"), card("Ks")), "fold")
     CoachCounts(total=163185, fails=56736, beaten=0, beats=106449, up='Ks', hand='Ah Qd 9c 5s 3d', draws=0, better=0)
     """
-    counted = _forced(asked) if asked.dealer else _dealt(asked)
+    counted = forced_dealers(asked) if asked.dealer else _dealt(asked)
     found = CoachCounts(*counted, text((asked.up,)), text(asked.final))
     word, _, given = best.partition(" ")
     if word not in ("buy", "exchange"):
@@ -73,15 +57,6 @@ def _dealt(asked: Question) -> tuple[int, int, int, int]:
     beats = -value()
     fails = value(ante_below_straight=1, ante_straight_up=1) + beats
     return comb(len(asked.unseen), 4), fails, value(ante_won=1) + beats, beats
-
-
-def _forced(asked: Question) -> tuple[int, int, int, int]:
-    """The dealer's hands that the next card can make in the place of the highest."""
-    four, own = sorted(asked.dealer)[:4], evaluate(asked.final)
-    made = [evaluate((*four, card)) for card in asked.unseen]
-    plays = [dealer for dealer in made if qualifies(dealer)]
-    beaten, beats = sum(dealer < own for dealer in plays), sum(dealer > own for dealer in plays)
-    return len(made), len(made) - len(plays), beaten, beats
 
 
 def _draws(asked: Question, given: Sequence[Card]) -> tuple[int, int]:

@@ -79,6 +79,14 @@ def super_wagers(rules: TableRules, stake: int | None = None) -> dict[str, Wager
     return dict.fromkeys(names, exact_wager("super", results, clauses=clauses))
 
 
+def super_nets(rules: TableRules, stake: int) -> list[int]:
+    """What each row of the supers in force wins on a stake, after the maximum payout, or loses."""
+    odds = rules.super_odds or (0,) * len(SuperCombination)
+    most = None if rules.has("cap.bets_only") else rules.settings.max_payout
+    won = [stake * odd if most is None else min(stake * odd, most) for odd in odds]
+    return [paid or -stake for paid in won]
+
+
 def _super_counts(family: SuperFamily) -> dict[SuperCombination, int]:
     """How many first hands reach each row of a family of pay tables."""
     mixed, one_colour = rows(family)

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from croupier.hands import SuperCombination, SuperFamily
-from croupier.odds.strategies import DrawStrategy, StudFunction, StudStrategy, draw_strategy, stud_strategy
+from croupier.odds.side import super_nets
+from croupier.odds.strategies import DrawStrategy, StudFunction, StudStrategy, named
 from croupier.odds.terms import BadQuestion, Terms, terms
 from croupier.rulebook import TableRules
 from croupier.words import Sentence
@@ -112,10 +113,8 @@ def _beside(rules: TableRules, found: Terms, ante: int, supers: Sequence[int]) -
     shared = gcd(ante, *supers, rules.settings.max_payout or 0)
     if rules.super_odds is not None:
         # A super is capped as if it were the one payment of its round.
-        most = rules.settings.max_payout
         for which, stake in enumerate(supers):
-            won = [min(odds * stake, most or odds * stake) for odds in rules.super_odds]
-            pays[which] = [(paid or -stake) * found.unit // shared for paid in won]
+            pays[which] = [net * found.unit // shared for net in super_nets(rules, stake)]
     return (ante // shared if pays.any() else 1), pays
 
 
@@ -123,14 +122,14 @@ def _player(
     found: Terms, strategy: str | StudFunction | None, seed: int, beside: "tuple[int, SuperFamily, I64]"
 ) -> tuple[str, Play]:
     if found.exchanges is None:
-        played = strategy if callable(strategy) else stud_strategy(strategy or StudStrategy.OPTIMAL)
+        played = strategy if callable(strategy) else named(StudStrategy, strategy or StudStrategy.OPTIMAL)
         name = played if isinstance(played, str) else getattr(played, "__name__", "function")
         from croupier.odds.kernels.rounds import stud_blocks
 
         return name, _play(stud_blocks, table_of(found), *stud_bets(found, played), seed)
     if callable(strategy):
         raise BadQuestion(Sentence("question-own"))
-    chosen = draw_strategy(strategy or (DrawStrategy.CARD if found.fits_page else DrawStrategy.NO_DRAW))
+    chosen = named(DrawStrategy, strategy or (DrawStrategy.CARD if found.fits_page else DrawStrategy.NO_DRAW))
     if chosen in (DrawStrategy.OPTIMAL, DrawStrategy.AWAY):
         raise BadQuestion(Sentence("question-perfect"))
     if chosen is DrawStrategy.CARD:
@@ -184,7 +183,7 @@ def stud_bets(found: Terms, strategy: StudStrategy | StudFunction) -> "tuple[I8,
     from croupier.cards import Card
     from croupier.odds.kernels.pay import pay
     from croupier.odds.kernels.states import states_of
-    from croupier.odds.kernels.stud import state_counts
+    from croupier.odds.kernels.stud import counts_against
     from croupier.odds.stud import asked, bets_by_name
 
     if isinstance(strategy, StudStrategy) and strategy is not StudStrategy.OPTIMAL:
@@ -193,8 +192,7 @@ def stud_bets(found: Terms, strategy: StudStrategy | StudFunction) -> "tuple[I8,
     bets, patterns = np.zeros((13, 7463), dtype=np.int8), np.zeros((13, 7463, 32), dtype=np.int8)
     for up in range(13):
         hands, _ = states_of(up)
-        counts = state_counts(((1 << 52) - 1) & ~(1 << 4 * up), np.array([up], dtype=np.int64), 0, hands)
-        value, won, tied, none, lost = counts.T
+        value, won, tied, none, lost = counts_against(4 * up, hands).T
         if isinstance(strategy, StudStrategy):
             total = won + tied + none + lost
             wanted = pays.win[value] * won + pays.stands[value] * none - pays.loss * lost > -pays.fold * total

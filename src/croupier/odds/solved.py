@@ -16,7 +16,8 @@ from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from io import BytesIO
-from math import comb
+from itertools import combinations_with_replacement, groupby
+from math import comb, lcm, prod
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -37,16 +38,6 @@ FOLDED, LOST, TIED, STOOD, WON, FORCED_WON, FORCED_LOST, FORCED_NOTHING = range(
 
 FOLD, BET, BUY, EXCHANGE = -1, 0, 1, 2
 """The first choices; from the last on, an exchange is told by the places of the cards given up, as a mask."""
-
-_SHARES = [
-    (most, middle, least)
-    for cards in range(6)
-    for most in range(cards, -1, -1)
-    for middle in range(min(most, cards - most), -1, -1)
-    for least in [cards - most - middle]
-    if least <= middle
-]
-"""How the cards that are not of the upcard's suit may be spread over the other three, by how many there are."""
 
 
 class Row(msgspec.Struct, frozen=True, array_like=True):
@@ -100,8 +91,13 @@ def house_folder() -> Path:
     return Path(os.environ.get(VARIABLE) or Path(data) / "croupier" / "solved")
 
 
+def digest(terms: Terms) -> str:
+    """What a game with some terms is known by."""
+    return sha256(msgspec.json.encode(terms)).hexdigest()
+
+
 def _value_file(terms: Terms) -> Path:
-    return house_folder() / f"{sha256(msgspec.json.encode(terms)).hexdigest()[:32]}.value"
+    return house_folder() / f"{digest(terms)[:32]}.value"
 
 
 def keep_value(terms: Terms, value: str, states: int) -> None:
@@ -177,6 +173,11 @@ def ways(force: bool, drawn: int, cards: int = CARDS) -> int:
     return comb(cards, drawn) * comb(cards - drawn, 4) * next_cards(force, drawn, cards)
 
 
+def denominator(terms: Terms) -> int:
+    """The common denominator of all options of a state: draws, the dealer's completions and the next cards."""
+    return lcm(*(ways(terms.force, drawn) for drawn in range(6)))
+
+
 def next_cards(force: bool, drawn: int, cards: int = CARDS) -> int:
     """How many cards may come next when the dealer is forced; one where there is no forcing."""
     return max(cards - drawn - 4, 1) if force else 1
@@ -208,26 +209,23 @@ def _ending(terms: Terms, row: Row) -> tuple[str, int, int]:
     }[row.kind]
 
 
-def _spreads(share: tuple[int, int, int]) -> int:
+def _spreads(share: tuple[int, ...]) -> int:
     """In how many ways the ranks of three suits can be chosen where suits with as many cards are alike."""
-    a, b, c = (comb(13, cards) for cards in share)
-    if share[0] == share[2]:
-        return comb(a + 2, 3)
-    if share[0] == share[1]:
-        return comb(a + 1, 2) * c
-    return a * comb(b + 1, 2) if share[1] == share[2] else a * b * c
+    return prod(comb(comb(13, cards) + alike - 1, alike) for cards, alike in Counter(share).items())
 
 
-def _starts() -> dict[tuple[int, int, int], int]:
-    found, at = {}, 0
-    for share in sorted(_SHARES, key=sum):
+def _starts() -> dict[tuple[int, ...], int]:
+    shares = [share for share in combinations_with_replacement(range(5, -1, -1), 3) if sum(share) <= 5]
+    found: dict[tuple[int, ...], int] = {}
+    at = 0
+    for share in sorted(shares, key=sum):
         found[share] = at
         at += comb(12, 5 - sum(share)) * _spreads(share)
     return found
 
 
 START = _starts()
-"""Where the hands of each spread over the suits begin among all those against an upcard, in their order."""
+"""Where the hands of each spread of the cards of other suits than the upcard's begin, by how many each suit has."""
 
 
 def place(hand: Sequence[Card], up: Card) -> int:
@@ -244,24 +242,17 @@ def place(hand: Sequence[Card], up: Card) -> int:
         sorted(rank(card) for card in hand if suit(card) == name) for name in range(4) if name != suit(up)
     ]
     spread = sorted(((len(ranks), _number(ranks)) for ranks in others), reverse=True)
-    share = (spread[0][0], spread[1][0], spread[2][0])
-    return START[share] + _number(own) * _spreads(share) + _number_of_three(share, *(n for _, n in spread))
+    share = tuple(cards for cards, _ in spread)
+    at = _number(own)
+    for cards, alike in groupby(spread, key=lambda one: one[0]):
+        numbers = sorted(number for _, number in alike)
+        at = at * _spreads((cards,) * len(numbers)) + _number([one + i for i, one in enumerate(numbers)])
+    return START[share] + at
 
 
 def _number(ranks: Sequence[int]) -> int:
-    """The number of a set of ranks among those of its size."""
+    """The number of a set of ranks, upwards, among those of its size."""
     return sum(comb(one, i + 1) for i, one in enumerate(ranks))
-
-
-def _number_of_three(share: tuple[int, int, int], a: int, b: int, c: int) -> int:
-    """The number of the ranks of three suits, the larger number first among suits with as many cards."""
-    if share[0] == share[2]:
-        return comb(a + 2, 3) + comb(b + 1, 2) + c
-    if share[0] == share[1]:
-        return (comb(a + 1, 2) + b) * comb(13, share[2]) + c
-    if share[1] == share[2]:
-        return a * comb(comb(13, share[1]) + 1, 2) + comb(b + 1, 2) + c
-    return (a * comb(13, share[1]) + b) * comb(13, share[2]) + c
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from enum import StrEnum
+from typing import TypeVar
 
 from croupier.cards import Card
 from croupier.odds.terms import BadQuestion
@@ -9,6 +10,9 @@ from croupier.words import Sentence
 
 StudFunction = Callable[[tuple[Card, ...], Card], bool]
 """Whether to bet a sorted hand of five cards against an upcard; it is asked once for hands that differ in suit names."""
+
+
+S = TypeVar("S", bound=StrEnum)
 
 
 class StudStrategy(StrEnum):
@@ -31,17 +35,8 @@ class DrawStrategy(StrEnum):
     """The best play of one who leaves the table rather than fold, where an absent player's stake goes back."""
 
 
-def stud_strategy(name: str) -> StudStrategy:
-    """The strategy of that name for a game without a draw."""
-    return StudStrategy(_known(name, StudStrategy))
-
-
-def draw_strategy(name: str) -> DrawStrategy:
-    """The strategy of that name for a game with a draw."""
-    return DrawStrategy(_known(name, DrawStrategy))
-
-
-def _known(name: str, kind: type[StrEnum]) -> str:
+def named(kind: type[S], name: str) -> S:
+    """The strategy of that name for a kind of game."""
     if name not in list(kind):
         raise BadQuestion(Sentence("question-strategy", name=repr(name), names=tuple(kind)))
-    return name
+    return kind(name)

@@ -20,7 +20,7 @@ from croupier.odds.kernels.classes import I8, I64, JACK, KING, QUEEN
 from croupier.odds.kernels.dealer import PAIR_UP, QUALIFIES
 from croupier.odds.kernels.pay import pay
 from croupier.odds.kernels.states import states_of
-from croupier.odds.kernels.stud import state_counts, stud
+from croupier.odds.kernels.stud import counts_against, stud
 from croupier.odds.strategies import StudFunction, StudStrategy
 from croupier.odds.terms import BadQuestion, Terms
 from croupier.odds.wagers import Result, exact_ev
@@ -79,17 +79,13 @@ def tally(
         raise BadQuestion(Sentence("question-own.upcard"))
     if not isinstance(strategy, StudStrategy):
         return _tally_function(strategy, progress)
-    if dealer_cards_known == 5:
+    if dealer_cards_known == 5:  # a hand that would lose is folded, all others are bet
+        blind = _tally_named(terms, StudStrategy.BLIND, 1).items()
         return {
-            known: _folding_losers(found)
-            for known, found in _tally_named(terms, StudStrategy.BLIND, 1).items()
+            known: each._replace(folds=each.folds + each.losses, losses=0 * each.losses)
+            for known, each in blind
         }
     return _tally_named(terms, strategy, dealer_cards_known, progress)
-
-
-def _folding_losers(found: Tally) -> Tally:
-    """Play by one who sees the dealer's whole hand: a hand that would lose is folded, all others are bet."""
-    return found._replace(folds=found.folds + found.losses, losses=found.losses * 0)
 
 
 def _tally_named(
@@ -146,7 +142,7 @@ def _tally_function(strategy: StudFunction, progress: Progress | None) -> dict[K
     for done, up in enumerate(UPCARDS, 1):
         card = Card(4 * up)
         hands, ways = states_of(up)
-        counts = state_counts(FULL & ~(1 << card), np.array([up], dtype=np.int64), 0, hands)
+        counts = counts_against(card, hands)
         bets = asked(strategy, hands, card)
         value = counts[:, 0]
         won, tied, none, lost = counts[:, 1:].T * ways

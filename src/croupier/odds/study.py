@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from croupier.odds import solved
 from croupier.odds.side import instant_results, side_wagers
-from croupier.odds.simulation import simulate
-from croupier.odds.strategies import DrawStrategy, StudFunction, StudStrategy, draw_strategy, stud_strategy
+from croupier.odds.simulation import Simulation, simulate
+from croupier.odds.strategies import DrawStrategy, StudFunction, StudStrategy, named
 from croupier.odds.terms import BadQuestion, Terms, check_range, terms, without_maximum
-from croupier.odds.wagers import MINIMUM_RETURN, Outcome, Wager, as_number, exact_ev, exact_wager
+from croupier.odds.wagers import MINIMUM_RETURN, Outcome, Wager, as_fraction, as_number, exact_ev, exact_wager
 from croupier.rulebook import Rulebook, TableRules, under
 from croupier.rulebook.policy import Absence
 from croupier.words import Sentence
@@ -34,6 +34,7 @@ class Study(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int = 1
     workers: int | None = None
     staking: dict[str, int] | None = None
+    rounds_an_hour: int = 40
 
     @property
     def sampled(self) -> bool:
@@ -44,6 +45,7 @@ class Study(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 STUDY_NAMES = Study.__struct_fields__
 SEED_MAX = 2**63 - 1
 MOST_WORKERS = 1024
+MOST_AN_HOUR = 10_000
 ROUNDS = 20_000_000
 """How many rounds are simulated unless it is said."""
 
@@ -51,7 +53,7 @@ STATES = 6_000
 """How many states an estimate rests on unless it is said."""
 
 WHOLE_HAND, DEALS = 5, 100
-"""Having seen so many of the dealer's cards is estimated with a draw too, from so many rounds unless it is said."""
+"""The cards of the dealer, and from how many rounds it is estimated with a draw what seeing some is worth, unless it is said."""
 
 NEAR_STATES = 1_000
 """The same where the game is solved without its maximum payout, and only the difference is estimated."""
@@ -82,19 +84,10 @@ def split(given: Mapping[str, Any]) -> tuple[dict[str, Any], Study]:
     try:
         study = msgspec.convert(asked, Study)
     except msgspec.ValidationError as error:
-        raise BadQuestion(_plainly(str(error).replace("`", ""))) from None
+        what, found, name = str(error).replace("`", "").partition(" - at $.")
+        raise BadQuestion(f"{name}: {what[:1].lower()}{what[1:]}" if found else what) from None
     _check_study(study)
     return {name: value for name, value in given.items() if name not in STUDY_NAMES}, study
-
-
-def _plainly(reason: str) -> str:
-    """A complaint about a value's type with its name first.
-
-    >>> _plainly("Expected int, got str - at $.workers")
-    'workers: expected int, got str'
-    """
-    what, found, name = reason.partition(" - at $.")
-    return f"{name}: {what[:1].lower()}{what[1:]}" if found else reason
 
 
 def _check_study(study: Study) -> None:
@@ -103,6 +96,9 @@ def _check_study(study: Study) -> None:
         if value is not None and not value > 0:
             raise BadQuestion(Sentence("question-above", name=name, given=f"{value:g}"))
     check_range("seed", study.seed, 0, SEED_MAX)
+    check_range("rounds_an_hour", study.rounds_an_hour, 1, MOST_AN_HOUR)
+    if not 1 <= study.dealer_cards_known <= WHOLE_HAND:
+        raise BadQuestion(Sentence("question-known", count=study.dealer_cards_known))
     if study.workers is not None:
         check_range("workers", study.workers, 1, MOST_WORKERS)
 
@@ -167,11 +163,11 @@ def _main(
 ) -> Wager:
     if found.exchanges is None:
         return _counted(rules, found, study, strategy, progress)
-    if study.dealer_cards_known == WHOLE_HAND and strategy is None:
-        return _seen(rules, found, study, ante)
-    if study.dealer_cards_known != 1 or strategy is not None:
-        raise BadQuestion(Sentence("question-own.known"))
-    known = None if study.sampled else _game(rules, study, ante)
+    if strategy is not None:
+        raise BadQuestion(Sentence("question-own"))
+    if study.dealer_cards_known != 1:
+        return _seen(rules, found, study)
+    known = None if study.sampled else _game(found, study)
     if known is not None:
         return exact_wager(
             "ante",
@@ -181,9 +177,9 @@ def _main(
             states=known.states,
             clauses=main_clauses(rules),
         )
-    kept = _kept(rules, study, ante)
+    kept = _kept(found, study)
     if kept is not None:
-        return _valued(rules, Fraction(kept.value), study.strategy, kept.states)
+        return _worth(rules, Fraction(kept.value), exact=True, strategy=study.strategy, states=kept.states)
     if study.strategy == DrawStrategy.AWAY:
         if rules.settings.absent_policy is not Absence.VOID:
             raise BadQuestion(Sentence("question-away", rulebook=rules.id))
@@ -193,11 +189,11 @@ def _main(
     return _estimated(rules, found, study, progress)
 
 
-def _kept(rules: TableRules, study: Study, ante: int | None) -> solved.KeptValue | None:
+def _kept(found: Terms, study: Study) -> solved.KeptValue | None:
     """What the house found best play to be worth, where the game is not solved with its outcomes."""
     if study.sampled or study.strategy != DrawStrategy.OPTIMAL:
         return None
-    return solved.kept_value(terms(rules, ante, study.bet_table))
+    return solved.kept_value(found)
 
 
 def _round(rules: TableRules, found: Terms, study: Study, ante: int | None) -> Wager:
@@ -209,41 +205,36 @@ def _round(rules: TableRules, found: Terms, study: Study, ante: int | None) -> W
     supers = together.staked(rules, study.staking or {})
     if rules.draw:
         fits = found.fits_page and study.strategy == DrawStrategy.OPTIMAL
-        page = replace(study, strategy="card") if fits else study
-        return _simulated(rules, page, ante, lambda *_: None, supers)
-    tallies = stud.tally(found, stud_strategy(study.strategy), study.dealer_cards_known)
+        page = replace(study, strategy="card", staking=None) if fits else replace(study, staking=None)
+        whole = together.played(rules, page, ante, supers)
+        if counted_at_once(rules, page, ante):
+            main = _main(rules, found, page, ante, None, lambda *_: None)
+            whole = together.exactly(whole, main, side_wagers(rules, ante), study.staking or {}, ante)
+        return replace(whole, clauses=main_clauses(rules), cost_an_hour=_an_hour(whole, study, ante))
+    tallies = stud.tally(found, named(StudStrategy, study.strategy), study.dealer_cards_known)
     rows = together.results(rules, found, stud.whole(tallies), ante, study.staking or {})
-    return exact_wager("ante", rows, strategy=study.strategy, clauses=main_clauses(rules))
+    whole = exact_wager("ante", rows, strategy=study.strategy, clauses=main_clauses(rules))
+    return replace(whole, cost_an_hour=_an_hour(whole, study, ante))
 
 
-def _valued(rules: TableRules, value: Fraction, strategy: str, states: int) -> Wager:
-    """The main wager where its value is all that is known of it."""
-    return Wager(
-        unit="ante",
-        ev=f"{value.numerator}/{value.denominator}",
-        house_edge=float(-value),
-        exact=True,
-        strategy=strategy,
-        states=states,
-        clauses=main_clauses(rules),
-        flagged=1 + value < MINIMUM_RETURN,
-    )
+def _an_hour(whole: Wager, study: Study, ante: int) -> int:
+    """What an hour of rounds costs, in cents."""
+    return round(whole.house_edge * ante * study.rounds_an_hour)
 
 
-def _seen(rules: TableRules, found: Terms, study: Study, ante: int | None) -> Wager:
-    """Best play of a solved game with a draw by one who has seen the dealer's whole hand."""
+def _seen(rules: TableRules, found: Terms, study: Study) -> Wager:
+    """Best play of a solved game with a draw by one who has seen more of the dealer's cards than the upcard."""
     from croupier.odds import holes
 
-    known = _game(rules, replace(study, states=None), ante)
-    if known is None or study.strategy != DrawStrategy.OPTIMAL:
+    game = _game(found, study)
+    if game is None or study.strategy != DrawStrategy.OPTIMAL:
         raise BadQuestion(Sentence("question-own.known"))
-    states = study.states or DEALS
-    usual, gain = (
-        float(exact_ev(solved.results(known, found))),
-        holes.seen_hand(found, states=states, seed=study.seed),
-    )
+    states, known = study.states or DEALS, study.dealer_cards_known
+    usual = float(exact_ev(solved.results(game, found)))
+    gain = holes.seen_hand(found, states=states, seed=study.seed, known=known)
     low, high = (usual + end for end in gain.interval)
-    return _sampled(rules, usual + gain.ev, (low, high), strategy=study.strategy, states=states)
+    why = "known" if known == WHOLE_HAND else "glimpsed"
+    return _sampled(rules, usual + gain.ev, (low, high), strategy=study.strategy, states=states, why=why)
 
 
 def counted_at_once(rules: TableRules, study: Study, ante: int | None = None) -> bool:
@@ -251,15 +242,15 @@ def counted_at_once(rules: TableRules, study: Study, ante: int | None = None) ->
     try:
         if not rules.draw or study.dealer_cards_known != 1:
             return not rules.draw
-        game = _game(rules, study, ante) or _kept(rules, study, ante)
-        return not study.sampled and game is not None
+        found = terms(rules, ante, study.bet_table)
+        return not study.sampled and (_game(found, study) or _kept(found, study)) is not None
     except BadQuestion:
         return False
 
 
-def _game(rules: TableRules, study: Study, ante: int | None) -> solved.Solved | None:
+def _game(found: Terms, study: Study) -> solved.Solved | None:
     """The solved game that a table plays, if it is solved."""
-    return solved.find(terms(rules, ante, study.bet_table), draw_strategy(study.strategy))
+    return solved.find(found, named(DrawStrategy, study.strategy))
 
 
 def strategies_of(rules: TableRules) -> tuple[str, ...]:
@@ -274,21 +265,43 @@ def leaving(rules: TableRules, study: Study, ante: int | None = None) -> Fractio
     """What leaving instead of every fold of the best play brings at least, where an absent player's stake goes back."""
     if rules.settings.absent_policy is not Absence.VOID:
         return None
-    return _at_least(replace(terms(rules, ante, study.bet_table), away=True))
+    return at_least(replace(terms(rules, ante, study.bet_table), away=True))
 
 
-def _at_least(found: Terms) -> Fraction | None:
+def at_least(found: Terms) -> Fraction | None:
     """What a game cannot be worth less than under some terms: ways to play it that are counted, or folding every hand."""
     evs = [exact_ev(solved.results(game, found)) for game in solved.played(found)]
     return max(*evs, Fraction(-found.fold, found.unit)) if evs else None
 
 
-def _simulated(
-    rules: TableRules, study: Study, ante: int | None, progress: Progress, supers: Sequence[int] = ()
-) -> Wager:
+def _simulated(rules: TableRules, study: Study, ante: int | None, progress: Progress) -> Wager:
     """The main wager under a strategy that can only be simulated."""
-    rounds = study.rounds or ROUNDS
-    run = simulate(
+    run = by_the_million(rules, study, study.rounds or ROUNDS, ante, progress)
+    outcomes = (Outcome(f"{int(net):+d}", int(net), count) for net, count in run.results.items())
+    return _sampled(
+        rules,
+        run.ev,
+        run.interval,
+        strategy=run.strategy,
+        why="played",
+        outcomes=tuple(outcomes),
+        variance=run.standard_deviation**2,
+        standard_deviation=run.standard_deviation,
+        hit_frequency=run.hit_frequency,
+        n0=run.standard_deviation**2 / run.ev**2 if run.ev else None,
+    )
+
+
+def by_the_million(
+    rules: TableRules,
+    study: Study,
+    rounds: int,
+    ante: int | None,
+    progress: Progress,
+    supers: Sequence[int] = (),
+) -> Simulation:
+    """So many rounds of the main wager, played as a study asks."""
+    return simulate(
         rules,
         rounds,
         seed=study.seed,
@@ -300,18 +313,6 @@ def _simulated(
         workers=study.workers,
         progress=lambda run: progress(run.rounds / rounds, f"{run.ev:+.5f} ± {run.half_width:.5f}"),
     )
-    outcomes = (Outcome(f"{int(net):+d}", int(net), count) for net, count in run.results.items())
-    return _sampled(
-        rules,
-        run.ev,
-        run.interval,
-        strategy=run.strategy,
-        outcomes=tuple(outcomes),
-        variance=run.standard_deviation**2,
-        standard_deviation=run.standard_deviation,
-        hit_frequency=run.hit_frequency,
-        n0=run.standard_deviation**2 / run.ev**2 if run.ev else None,
-    )
 
 
 def _counted(
@@ -319,8 +320,8 @@ def _counted(
 ) -> Wager:
     from croupier.odds import stud
 
-    played = strategy or stud_strategy(study.strategy)
-    tallies = stud.tally(found, played, study.dealer_cards_known, lambda part: progress(part, ""))
+    way = strategy or named(StudStrategy, study.strategy)
+    tallies = stud.tally(found, way, study.dealer_cards_known, lambda part: progress(part, ""))
     return exact_wager(
         "ante",
         stud.results(found, stud.whole(tallies)),
@@ -354,30 +355,43 @@ def _estimated(rules: TableRules, found: Terms, study: Study, progress: Progress
         near=near,
         progress=tell,
     )
-    least = _at_least(found)
+    least = at_least(found)
     return _sampled(
         rules,
         result.ev,
         result.interval,
         strategy=study.strategy,
-        at_least=None if least is None else f"{least.numerator}/{least.denominator}",
+        why=why_estimated(found),
+        at_least=None if least is None else as_fraction(least),
         states=result.states,
         by_upcard={rank: mid for rank, (mid, _, _) in result.by_upcard.items()},
         by_upcard_intervals={rank: (low, high) for rank, (_, low, high) in result.by_upcard.items()},
     )
 
 
+def why_estimated(found: Terms) -> str:
+    """Why best play is estimated; where it is solved, only as somebody asks for that."""
+    if found.away:
+        return "leaving"
+    if solved.find(found) or solved.kept_value(found):
+        return "asked"
+    return "amounts" if found.most is None else "maximum"
+
+
 def _sampled(rules: TableRules, ev: float, interval: tuple[float, float], **figures: Any) -> Wager:
     """The main wager where its value is an estimate."""
     near = Fraction(ev).limit_denominator(10**12)
+    return _worth(rules, near, exact=False, interval=interval, **figures)
+
+
+def _worth(rules: TableRules, value: Fraction, **figures: Any) -> Wager:
+    """The main wager where all that is known of it is its value."""
     return Wager(
         unit="ante",
-        ev=f"{near.numerator}/{near.denominator}",
-        house_edge=-ev,
-        exact=False,
-        interval=interval,
+        ev=as_fraction(value),
+        house_edge=float(-value),
         clauses=main_clauses(rules),
-        flagged=1 + ev < MINIMUM_RETURN,
+        flagged=1 + value < MINIMUM_RETURN,
         **figures,
     )
 

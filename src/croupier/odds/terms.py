@@ -27,20 +27,20 @@ class Terms(Struct, frozen=True):
     """The money of one seat; every amount is in units, of which an ante has `unit`."""
 
     unit: int
-    bet: int
-    odds: tuple[int, ...]
-    second: bool
-    same_type: bool
-    ante_below_straight: int
-    ante_straight_up: int
-    ante_won: int
-    draw_fee: int
-    exchanges: tuple[int, int] | None
-    force: bool
-    force_fee: int
-    instant: tuple[int, int] | None
-    most: int | None
-    most_each: bool
+    bet: int = 0
+    odds: tuple[int, ...] = (0,) * len(Combination)
+    second: bool = False
+    same_type: bool = False
+    ante_below_straight: int = 0
+    ante_straight_up: int = 0
+    ante_won: int = 0
+    draw_fee: int = 0
+    exchanges: tuple[int, int] | None = None
+    force: bool = False
+    force_fee: int = 0
+    instant: tuple[int, int] | None = None
+    most: int | None = None
+    most_each: bool = False
     fees: tuple[int, ...] | None = None
     """What a draw costs by the cards given up, none being for a sixth card; missing where all cost the same."""
     sixth: bool = True

@@ -1,18 +1,21 @@
 """A whole round for a way of staking: main game, supers and jackpot together, as one wager in antes."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from math import sqrt
 from typing import TYPE_CHECKING
 
 import numpy as np
+from msgspec.structs import replace
 
 from croupier.hands import Value, jackpot_category
 from croupier.hands.reading import spoken
 from croupier.odds import stud
 from croupier.odds.side import contribution, prize
+from croupier.odds.study import ROUNDS, SEED_MAX, Study, by_the_million
 from croupier.odds.terms import BadQuestion, Terms
-from croupier.odds.wagers import Result
+from croupier.odds.wagers import MINIMUM_RETURN, Outcome, Result, Wager, as_fraction
 from croupier.rulebook import TableRules
 from croupier.words import Sentence
 
@@ -57,3 +60,69 @@ def _by_prize(rules: TableRules, whole: stud.Tally) -> Iterator[tuple[str, stud.
         held: I64 = np.array([one is kind for one in kinds], dtype=np.int64)
         paid = int(prize(rules.prizes, kind, pool)) if kind is not None and rules.prizes else 0
         yield spoken(kind) if kind is not None else "", stud.Tally(*(part * held for part in whole)), paid
+
+
+RUNS, T95 = 16, 2.1314495455597742
+"""Rounds are played in so many runs, from which a figure's interval is: by Student's t with one degree less."""
+
+
+def played(rules: TableRules, study: Study, ante: int, supers: Sequence[int]) -> Wager:
+    """A round with its supers by a strategy for people, in runs of rounds that share nothing."""
+    each = max(1, (study.rounds or ROUNDS) // RUNS)
+    asked = replace(study, precision=None)
+    seeds = [(study.seed * RUNS + run) % (SEED_MAX + 1) for run in range(RUNS)]
+    runs = [
+        by_the_million(rules, replace(asked, seed=seed), each, ante, lambda *_: None, supers)
+        for seed in seeds
+    ]
+    ends: Counter[str] = sum((Counter(run.results) for run in runs), Counter())
+    ev, of_ev = _over(run.ev for run in runs)
+    variance, of_variance = _over(run.standard_deviation**2 for run in runs)
+    hits, of_hits = _over(run.hit_frequency for run in runs)
+    return Wager(
+        unit="ante",
+        ev=as_fraction(Fraction(ev).limit_denominator(10**12)),
+        house_edge=-ev,
+        exact=False,
+        strategy=runs[0].strategy,
+        why="played",
+        outcomes=tuple(Outcome(f"{net:+d}", net, ends[str(net)]) for net in sorted(map(int, ends))),
+        variance=variance,
+        standard_deviation=sqrt(variance),
+        hit_frequency=hits,
+        interval=of_ev,
+        intervals={
+            "variance": of_variance,
+            "standard_deviation": (sqrt(max(0.0, of_variance[0])), sqrt(of_variance[1])),
+            "hit_frequency": of_hits,
+        },
+    )
+
+
+def _over(values: Iterable[float]) -> tuple[float, tuple[float, float]]:
+    """The mean over all runs, with its interval."""
+    found = np.fromiter(values, float)
+    mean, half = float(found.mean()), T95 * float(found.std(ddof=1)) / sqrt(len(found))
+    return mean, (mean - half, mean + half)
+
+
+def exactly(
+    whole: Wager, main: Wager, sides: Mapping[str, Wager], staking: Mapping[str, int], ante: int
+) -> Wager:
+    """The same with what is known exactly, as means add up whatever the wagers share: the value, and the element of risk."""
+    total = sum(one.combinations for one in main.outcomes)
+    risked = zip(main.outcomes, main.stakes, strict=True)
+    staked = sum(Fraction(stake) * one.combinations for one, stake in risked) / total
+    staked += Fraction(sum(staking.values()), ante)
+    ev = Fraction(main.ev)
+    ev += sum(Fraction(sides[name].ev) * Fraction(stake, ante) for name, stake in staking.items())
+    return replace(
+        whole,
+        ev=as_fraction(ev),
+        house_edge=float(-ev),
+        element_of_risk=float(-ev / staked),
+        n0=(whole.variance or 0.0) / float(ev) ** 2 if ev else None,
+        interval=None,
+        why="staking",
+        flagged=1 + ev / staked < MINIMUM_RETURN,
+    )

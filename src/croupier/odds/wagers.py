@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from math import sqrt
+from typing import Any
 
 import msgspec
 
@@ -37,6 +38,12 @@ class Wager(msgspec.Struct, frozen=True, omit_defaults=True):
     interval: tuple[float, float] | None = None
     at_least: str | None = None
     """What an estimate cannot be below, exactly: a play that is known brings this."""
+    why: str | None = None
+    """Why it is an estimate: a part of `estimated-because`."""
+    intervals: dict[str, tuple[float, float]] | None = None
+    """95 % intervals of figures that are estimated from rounds played."""
+    cost_an_hour: int | None = None
+    """What an hour costs on average, in cents."""
     states: int | None = None
     break_even_pool: int | None = None
     by_upcard: dict[str, float] | None = None
@@ -61,17 +68,8 @@ def exact_ev(results: Iterable[Result]) -> Fraction:
     return sum((result.units * result.combinations for result in results), Fraction(0)) / total
 
 
-def exact_wager(
-    unit: str,
-    results: Sequence[Result],
-    *,
-    strategy: str | None = None,
-    break_even_pool: int | None = None,
-    by_upcard: dict[str, float] | None = None,
-    states: int | None = None,
-    clauses: tuple[str, ...] = (),
-) -> Wager:
-    """The figures of a wager all of whose outcomes are counted."""
+def exact_wager(unit: str, results: Sequence[Result], **about: Any) -> Wager:
+    """The figures of a wager all of whose outcomes are counted, and what else is to be told of it."""
     total = sum(result.combinations for result in results)
     ev = exact_ev(results)
     staked = sum((result.staked * result.combinations for result in results), Fraction(0)) / total
@@ -79,10 +77,9 @@ def exact_wager(
     hits = sum(result.combinations for result in results if result.units > 0)
     return Wager(
         unit=unit,
-        ev=f"{ev.numerator}/{ev.denominator}",
+        ev=as_fraction(ev),
         house_edge=float(-ev),
         exact=True,
-        strategy=strategy,
         element_of_risk=float(-ev / staked),
         variance=float(variance),
         standard_deviation=sqrt(variance),
@@ -90,12 +87,14 @@ def exact_wager(
         n0=float(variance / ev**2) if ev else None,
         outcomes=tuple(Outcome(r.name, as_number(r.units), r.combinations) for r in results),
         stakes=tuple(as_number(r.staked) for r in results) if {r.staked for r in results} != {1} else (),
-        states=states,
-        break_even_pool=break_even_pool,
-        by_upcard=by_upcard,
-        clauses=clauses,
         flagged=1 + ev / staked < MINIMUM_RETURN,
+        **about,
     )
+
+
+def as_fraction(value: Fraction) -> str:
+    """A value as above/below, below as it is where that is one."""
+    return f"{value.numerator}/{value.denominator}"
 
 
 def as_number(value: Fraction) -> int | float:

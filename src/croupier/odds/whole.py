@@ -17,16 +17,14 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.cards import RANKS, Card
-from croupier.hands import Combination
-from croupier.hands.batch import evaluate_many
+from croupier.cards import RANKS
 from croupier.odds import flushes
-from croupier.odds.kernels.classes import COMBINATION, F64, I64
+from croupier.odds.kernels.classes import F64, I64
 from croupier.odds.kernels.draw import drawn_by, ways_of
-from croupier.odds.kernels.lunar import FULL, best_of
+from croupier.odds.kernels.lunar import best_of
 from croupier.odds.kernels.pay import pay
 from croupier.odds.kernels.states import STRATA, guessed_deviation, keys_of, states_of
-from croupier.odds.kernels.stud import state_counts
+from croupier.odds.kernels.stud import counts_against
 from croupier.odds.simulation import Z95
 from croupier.odds.terms import BadQuestion, Terms
 from croupier.words import Sentence
@@ -114,7 +112,7 @@ def frame_of(terms: Terms) -> Frame:
     parts = []
     for up in UPCARDS:
         hands, ways = states_of(up)
-        counts = state_counts(FULL & ~(1 << 4 * up), np.array([up], dtype=np.int64), 0, hands)
+        counts = counts_against(4 * up, hands)
         value, won, _, none, lost = counts.T
         worth = (pays.win[value] * won + pays.stands[value] * none - pays.loss * lost) / (
             counts[0, 1:].sum() * terms.unit
@@ -122,7 +120,7 @@ def frame_of(terms: Terms) -> Frame:
         keys = keys_of(hands, value, up)
         order = np.argsort(keys, kind="stable")
         control = _with_instant(
-            terms, hands, 4 * up, COMBINATION[value], np.maximum(worth, -terms.fold / terms.unit)
+            terms, hands, np.full(len(hands), 4 * up), np.maximum(worth, -terms.fold / terms.unit)
         )
         parts.append((hands[order].astype(np.int8), ways[order], control[order], keys[order]))
     hands8, ways, control, keys = (np.concatenate(column) for column in zip(*parts, strict=True))
@@ -133,14 +131,6 @@ def frame_of(terms: Terms) -> Frame:
     weight = mass / mass.sum()
     wanted = weight * guessed_deviation()
     return Frame(hands8, ways, control, starts, weight, held / np.maximum(mass, 1), wanted / wanted.sum())
-
-
-def _with_instant(terms: Terms, hands: I64, up: int, kinds: I64, worth: F64) -> F64:
-    """The worth of each state against an upcard where a first straight or royal flush is paid at once."""
-    paid = kinds >= Combination.STRAIGHT_FLUSH
-    if terms.instant is not None and paid.any():
-        worth[paid] = flushes.sums(terms, hands[paid], Card(up)) / (flushes.DEALERS * terms.unit)
-    return worth
 
 
 class Sample:
@@ -210,8 +200,11 @@ def values(terms: Terms, hands: I64, ups: I64, pool: ThreadPoolExecutor | None =
     options, sums = (np.concatenate(column) for column in zip(*found, strict=True))
     ways = np.array([ways_of(46, drawn_by(option), terms.force) for option in options.tolist()])
     worth = np.where(options < 0, -terms.fold, sums / ways) / terms.unit
-    kinds = COMBINATION[evaluate_many(hands.astype(np.uint8))]
-    for up in np.unique(ups):
-        mine = ups == up
-        worth[mine] = _with_instant(terms, hands[mine], int(up), kinds[mine], worth[mine])
+    return _with_instant(terms, hands, ups, worth)
+
+
+def _with_instant(terms: Terms, hands: I64, ups: I64, worth: F64) -> F64:
+    """The worth of each state where a first straight or royal flush is paid at once."""
+    for mine, total in flushes.first(terms, hands, ups):
+        worth[mine] = total / (flushes.DEALERS * terms.unit)
     return worth

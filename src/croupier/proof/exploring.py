@@ -13,9 +13,11 @@ from croupier.game.drawing import cards_wanted
 from croupier.game.events import Event, Phase
 from croupier.game.legal import candidates, legal
 from croupier.game.onward import onward
-from croupier.game.roundfile import seat_fields
+from croupier.game.roundfile import SeatFile
 from croupier.game.state import ANTE, State
 from croupier.game.wagers import kinds
+from croupier.history.file import told
+from croupier.history.rebuild import seat_files
 from croupier.proof.cases import Case
 from croupier.proof.findings import Fault
 from croupier.refusal import Refusal
@@ -81,15 +83,11 @@ class Explorer:
         coming = onward(self.rules, path.state, _stayed(path))
         if coming.cards:
             return [self._dealt(path, case)]
-        if coming.seats:
-            choices = self._choices(path.state, coming.seats[0])
-            if not choices:
-                self.report(Fault.STANDS_STILL, str(path.state.phase), path)
-            return [self.send(path, command) for command in choices]
-        if coming.step is None:
+        steps = [coming.step] if coming.step is not None else []
+        choices = self._choices(path.state, coming.seats[0]) if coming.seats else steps
+        if not choices:
             self.report(Fault.STANDS_STILL, str(path.state.phase), path)
-            return []
-        return [self.send(path, coming.step)]
+        return [self.send(path, command) for command in choices]
 
     def _choices(self, state: State, seat: int) -> list[c.Command]:
         """One of each kind of choice: of exchanges, one of each size."""
@@ -100,14 +98,9 @@ class Explorer:
             alike = (type(command), len(command.cards)) if isinstance(command, c.Exchange) else command
             found.setdefault(alike, command)
         choices = list(found.values())
-        deciding = [one for one in choices if not isinstance(one, c.Declare)]
-        own = state.seats[seat]
-        declares: list[c.Command] = (
-            [one for one in choices if isinstance(one, c.Declare)] if own.claim is None else []
-        )
         if state.phase is Phase.SETTLEMENT:
-            return [*choices, c.Settle()] if not state.settled else [*choices, c.Close()]
-        return declares or deciding
+            return [*choices, c.Settle()]
+        return [one for one in choices if isinstance(one, c.Declare)] or choices
 
     def _dealt(self, path: Path, case: Case) -> Path | None:
         """The next cards: those that went back on top, those of the case for their hands, then the others."""
@@ -211,31 +204,12 @@ def _stayed(path: Path) -> tuple[int, ...]:
 
 def round_file(rules: TableRules, settings: dict[str, Any], path: Path) -> dict[str, Any]:
     """A round file that plays the same round, as far as one can say it."""
-    seat: dict[str, Any] = {"ante": STAKE, "decision": "fold"}
-    stakes: dict[str, int] = {}
-    for command in path.sent:
-        match command:
-            case c.PlaceWager(area=area, amount=amount):
-                stakes[area] = amount
-            case c.Declare(super=own, instant=instant):
-                seat["declare"] = [name for name, said in (("super", own), ("instant", instant)) if said]
-            case c.Fold() | c.Bet():
-                name = "after_draw" if seat["decision"] not in ("fold", "bet") else "decision"
-                seat[name] = type(command).__name__.lower()
-            case c.Buy():
-                seat["decision"] = "buy"
-            case c.Exchange(cards=given):
-                seat["decision"] = f"exchange {given}"
-            case c.AnswerForce(force=force):
-                seat["force"] = force
-            case c.Concede():
-                seat["concede"] = True
-    seat["ante"] = stakes.pop(ANTE, STAKE)
+    seats = seat_files(rules, path.events, path.state) or {1: SeatFile(STAKE)}
     gone = set(path.dealt)
     deck = (*path.dealt, *(card for card in path.left if card not in gone))
     return {
         "rulebook": rules.id,
         "settings": settings,
         "deck": text(deck),
-        "seats": {"1": {**seat, **seat_fields(stakes)}},
+        "seats": {str(number): {"decision": "fold"} | told(seat) for number, seat in seats.items()},
     }

@@ -26,15 +26,8 @@ Found = Iterator[tuple[Fault, str]]
 
 def contradictions(book: Rulebook) -> Found:
     """Every place where the values of a rulebook have a gap or do not go together."""
-    yield from _clauses(book)
-    yield from _bets(book)
-    yield from _supers(book)
-    yield from _instant(book)
-    yield from _prizes(book)
-    yield from _areas(book)
-    yield from _says(book)
-    yield from _choices(book)
-    yield from _policies(book)
+    for check in (_clauses, _bets, _supers, _instant, _prizes, _areas, _says, _choices, _policies):
+        yield from check(book)
 
 
 def _clauses(book: Rulebook) -> Found:

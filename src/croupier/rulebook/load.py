@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from collections.abc import Iterator
 from contextvars import ContextVar
 from datetime import date, datetime
 from functools import cache
@@ -15,8 +16,8 @@ from msgspec import structs
 
 from croupier.refusal import Code, Refusal, Refused, refuse
 from croupier.rulebook import registry
-from croupier.rulebook.facts import pay_tables
-from croupier.rulebook.model import DrawPart, PoolPrize, Prizes, Rulebook
+from croupier.rulebook.facts import facts
+from croupier.rulebook.model import DrawPart, Rulebook
 from croupier.rulebook.points import PARTS, POINTS, RANKING, about, left_out, needed
 from croupier.rulebook.policy import SuperTargets
 from croupier.rulebook.settings import NAMES, ODDS_MAX, STAKE_MAX, SettingRefused, SettingSpec, resolve
@@ -36,6 +37,12 @@ ON: ContextVar[date | None] = ContextVar("ON", default=None)
 """The day that whoever asks has in mind where none stands beside a name."""
 
 _DAY = re.compile(r".+@\d{4}-\d\d-\d\d")
+
+_BOUNDS = {
+    "ante": (0, ODDS_MAX), "bet.multiple": (1, 100), "bet.odds": (0, ODDS_MAX), "super.tables": (0, ODDS_MAX),
+    "draw.fee": (0, 100), "force.fee": (0, 100), "instant.odds": (1, ODDS_MAX), "jackpot.prizes": (0, STAKE_MAX),
+}  # fmt: skip
+"""What the numbers at some places of a rulebook may be, shares of a pool apart."""
 
 _UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 """Letters that move a terminal's cursor or turn the order of what is read."""
@@ -288,6 +295,8 @@ def _check(built: Rulebook) -> None:
     _check_points(built)
     _check_ranking(built)
     _check_numbers(built)
+    if built.force is not None and built.draw is None:
+        raise wrong("force", "force")
     if built.force is not None and built.ante.won.value:
         raise wrong("ante.won", "ante-won")
     _check_supers(built)
@@ -329,54 +338,34 @@ def _check_numbers(built: Rulebook) -> None:
         raise wrong("seats.is", "no-seats", seats=built.seats.value)
     if cards > 52:
         raise wrong("seats.is", "seats", seats=built.seats.value, cards=cards)
-    _check_range(built.bet.multiple.value, 1, 100, "bet.multiple.is")
-    for place, table in pay_tables(built).items():
-        for row, odds in structs.asdict(table.value).items():
-            _check_range(odds, 0, ODDS_MAX, f"{place}.is.{row}")
-    _check_range(built.ante.won.value, 0, ODDS_MAX, "ante.won.is")
-    _check_optional_numbers(built)
-
-
-def _check_optional_numbers(built: Rulebook) -> None:
-    """The numbers of the parts that a rulebook may lack."""
     if built.draw is not None:
         _check_draw(built.draw)
-    if built.force is not None:
-        if built.draw is None:
-            raise wrong("force", "force")
-        _check_range(built.force.fee.value, 0, 100, "force.fee.is")
-    if built.instant is not None and built.instant.odds is not None:
-        for odds in built.instant.odds.value:
-            _check_range(odds, 1, ODDS_MAX, "instant.odds.is")
-    if built.jackpot is not None:
-        _check_prizes(built.jackpot.prizes.value)
+    for place, fact in facts(built).items():
+        for least, highest in (each for name, each in _BOUNDS.items() if place.startswith(name)):
+            for at, number in _numbers(fact.value, f"{place}.is"):
+                most = 100 if at.endswith(".percent") else highest
+                if not least <= number <= most:
+                    raise wrong(at, "range", given=number, least=least, most=most)
+
+
+def _numbers(value: Any, place: str) -> Iterator[tuple[str, int]]:
+    """The numbers of a value, each with its place; those of a list share one."""
+    if isinstance(value, dict):
+        for name, each in value.items():
+            yield from _numbers(each, f"{place}.{name}")
+    else:
+        yield from ((place, each) for each in (value if isinstance(value, list | tuple) else [value]))
 
 
 def _check_draw(part: DrawPart) -> None:
     least, most = part.least.value, part.most.value
     if not 1 <= least <= most <= 5:
         raise wrong("draw", "exchange", least=least, most=most)
-    _check_range(part.fee.value, 0, 100, "draw.fee.is")
-    for given, fee in (part.fees.value if part.fees else {}).items():
+    for given in part.fees.value if part.fees else ():
         if given not in map(str, range(least, most + 1)):
             raise wrong("draw.fees.is", "fees", given=given, least=least, most=most)
-        _check_range(fee, 0, 100, f"draw.fees.is.{given}")
-    if part.bound is not None:
-        _check_range(part.bound.value, least, most, "draw.bound.is")
-
-
-def _check_prizes(prizes: Prizes) -> None:
-    for name in prizes.__struct_fields__:
-        prize, place = getattr(prizes, name), f"jackpot.prizes.is.{name}"
-        if isinstance(prize, PoolPrize):
-            _check_range(prize.percent, 0, 100, f"{place}.percent")
-            prize, place = prize.floor, f"{place}.floor"
-        _check_range(prize, 0, STAKE_MAX, place)
-
-
-def _check_range(value: int, low: int, high: int, place: str) -> None:
-    if not low <= value <= high:
-        raise wrong(place, "range", given=value, least=low, most=high)
+    if part.bound is not None and not least <= part.bound.value <= most:
+        raise wrong("draw.bound.is", "range", given=part.bound.value, least=least, most=most)
 
 
 def _check_supers(built: Rulebook) -> None:

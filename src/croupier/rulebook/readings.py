@@ -53,11 +53,12 @@ def readings_of(rulebook: str, clause: str = "", base: str = "") -> tuple[Readin
     ['N41']
     """
     books = (rulebook, base) if base else (rulebook,)
-    return tuple(one for one in readings() if any(_is_of(one, book, clause) for book in books))
-
-
-def _is_of(one: Reading, book: str, clause: str) -> bool:
-    return f"{book}:{clause}" in one.clauses if clause else any(c.startswith(f"{book}:") for c in one.clauses)
+    named = tuple(f"{book}:{clause}" for book in books)
+    return tuple(
+        one
+        for one in readings()
+        if any(each in named if clause else each.startswith(named) for each in one.clauses)
+    )
 
 
 def _entries(name: str) -> list[dict[str, object]]:

@@ -10,7 +10,7 @@ from msgspec.structs import astuple
 from croupier.hands import SuperCombination, SuperFamily
 from croupier.refusal import Code
 from croupier.rulebook import policy
-from croupier.rulebook.model import DrawPart, Prizes, Rulebook, SuperOdds, SuperPart
+from croupier.rulebook.model import DrawPart, Prizes, Rulebook, SuperPart
 from croupier.rulebook.points import PARTS
 from croupier.rulebook.settings import ActWhen, DeclareMode, Device, SettingRefused, Settings, resolve
 
@@ -99,6 +99,7 @@ def under(rulebook: Rulebook, given: Mapping[str, Any] | None = None) -> TableRu
     settings = resolve(rulebook.id, rulebook.settings, given or {})
     _check_super_table(rulebook, settings)
     supers, draw, unqualified = rulebook.super, rulebook.draw, rulebook.ante.unqualified.value
+    table = supers.tables[str(settings.super_pay_table)].value if supers else None
     several = _several_supers(supers, settings)
     sides = tuple(name for name, part in PARTS.items() if part.side and getattr(rulebook, name))
     if not settings.jackpot_offered:
@@ -121,8 +122,12 @@ def under(rulebook: Rulebook, given: Mapping[str, Any] | None = None) -> TableRu
         ante_won=rulebook.ante.won.value,
         instant=_instant_odds(rulebook, settings),
         missed_instant=rulebook.instant.missed.value if rulebook.instant else None,
-        super_odds=_super_row(supers, settings),
-        super_family=_super_family(supers, settings),
+        super_odds=(0, *(getattr(table, held.name.lower()) for held in SuperCombination if held))
+        if table
+        else None,
+        super_family=SuperFamily.FIVE_PICTURE
+        if table and table.five_picture
+        else SuperFamily.SAME_COLOURED_STRAIGHT,
         several_supers=several,
         super_floor=supers.floor.value if several and supers and supers.floor else None,
         losing_supers_at_once=bool(supers and supers.losing.value is policy.LosingSupers.ON_DECLARATION),
@@ -165,24 +170,6 @@ def _draw_fees(part: DrawPart | None) -> tuple[int, ...]:
         return ()
     fees = part.fees.value if part.fees else {}
     return tuple(fees.get(str(given), part.fee.value) for given in range(6))
-
-
-def _table(part: SuperPart, settings: Settings) -> SuperOdds:
-    return part.tables[str(settings.super_pay_table)].value
-
-
-def _super_row(part: SuperPart | None, settings: Settings) -> tuple[int, ...] | None:
-    """The super odds in the order of `SuperCombination`, nothing first."""
-    if part is None:
-        return None
-    odds = _table(part, settings)
-    return (0, *(getattr(odds, held.name.lower()) for held in SuperCombination if held))
-
-
-def _super_family(part: SuperPart | None, settings: Settings) -> SuperFamily:
-    if part is None or not _table(part, settings).five_picture:
-        return SuperFamily.SAME_COLOURED_STRAIGHT
-    return SuperFamily.FIVE_PICTURE
 
 
 def _check_super_table(rulebook: Rulebook, settings: Settings) -> None:

@@ -52,23 +52,14 @@ class HashedLine(Struct, gc=False):
 
 
 _encode = msgspec.json.Encoder().encode
+_EVENT = Purpose.EVENT
 
 
 def line(event: Recorded) -> bytes:
     """Writes an event, less its hash, as the one line of JSON that is hashed and exported."""
+    place = (event.seq, event.stream, event.version, event.type, event.schema)
     return _encode(
-        HashedLine(
-            event.seq,
-            event.stream,
-            event.version,
-            event.type,
-            event.schema,
-            event.at,
-            event.command,
-            event.remaining,
-            Raw(event.data),
-            Raw(event.meta),
-        )
+        HashedLine(*place, event.at, event.command, event.remaining, Raw(event.data), Raw(event.meta))
     )
 
 
@@ -99,7 +90,7 @@ def chained(
             HashedLine(place, stream, version, name, schema, at, command, left, Raw(data), Raw(beside))
         )
         previous = link(previous, body)
-        mac = voucher.vouch(Purpose.EVENT, previous + body) if voucher else b""
+        mac = voucher.vouch(_EVENT, previous + body) if voucher else b""
         events.append(
             Recorded(place, stream, version, name, schema, data, at, beside, command, left, previous, mac)
         )

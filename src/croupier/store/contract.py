@@ -42,7 +42,7 @@ class Recorded(Struct, frozen=True, gc=False):
     mac: bytes = b""
 
 
-class Write(Struct, frozen=True):
+class Write(Struct, frozen=True, gc=False):
     """Events for one stream, valid only while that stream stands at `expected_version` (0: it is new)."""
 
     stream: str

@@ -23,7 +23,7 @@ Inside = TypeVar("Inside")
 Given = TypeVar("Given", covariant=True)
 
 
-class Append(Struct, frozen=True):
+class Append(Struct, frozen=True, gc=False):
     """One append as it was submitted."""
 
     writes: tuple[Write, ...]

@@ -10,7 +10,6 @@ from base64 import b64decode, b64encode, urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
-from threading import Lock
 from typing import TYPE_CHECKING
 
 from cryptography.exceptions import InvalidSignature, InvalidTag
@@ -31,7 +30,6 @@ VARIABLE = "CROUPIER_KEYS"
 KINDS = ("sign", "seal")
 KEY_BYTES = 32
 NONCE_BYTES = 12
-DRAWN_BYTES = 4_096
 HEAD_FORMAT = "croupier-head-1"
 SEAL_FORMAT = "sealed-1"
 _REMARK = "# Secret: whoever has these keys can sign a false log and read undealt cards.\n"
@@ -240,27 +238,18 @@ class Sealer:
 
     def __init__(self, keys: Keys) -> None:
         self.newest = keys.sealing_id
-        self._keys = dict(keys.sealing)
-        self._ciphers = {name: ChaCha20Poly1305(key) for name, key in keys.sealing.items()}
-        self._drawn, self._used, self._process, self._lock = b"", 0, 0, Lock()
+        self._keys: dict[str, bytes] = {}
+        self._ciphers: dict[str, ChaCha20Poly1305] = {}
+        self.learn(keys)
 
     def learn(self, keys: Keys) -> None:
         """Opens with these keys as well; what is sealed is sealed with the same one as before."""
         self._keys.update(keys.sealing)
         self._ciphers.update((name, ChaCha20Poly1305(key)) for name, key in keys.sealing.items())
 
-    def draw(self, count: int) -> bytes:
-        """Random bytes for a nonce or a salt; the system gives thousands at a time, and none of them serves twice."""
-        with self._lock:
-            first, self._used = self._used, self._used + count
-            if self._used > len(self._drawn) or self._process != os.getpid():
-                self._drawn, self._process = os.urandom(DRAWN_BYTES), os.getpid()
-                first, self._used = 0, count
-            return self._drawn[first : self._used]
-
     def seal(self, plain: bytes, context: str) -> str:
         """Encrypts into text that fits in JSON and opens only under the same context."""
-        nonce = self.draw(NONCE_BYTES)
+        nonce = os.urandom(NONCE_BYTES)
         hidden = self._ciphers[self.newest].encrypt(nonce, plain, _bound(self.newest, context))
         return f"{SEAL_FORMAT}.{self.newest}.{urlsafe_b64encode(nonce + hidden).decode()}"
 

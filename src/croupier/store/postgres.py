@@ -5,7 +5,7 @@ stand in one queue: each reads the head that the one before committed, and they 
 Hence a reader never meets a gap: a statement that sees an event sees every event before it.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache
 from time import monotonic, sleep
@@ -18,11 +18,11 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg_pool import ConnectionPool, PoolClosed, PoolTimeout
 
 from croupier.store import postgres_tables as tables
-from croupier.store.chain import appended, chained
-from croupier.store.contract import Appended, Broken, Conflict, Head, Recorded
+from croupier.store.contract import Broken, Head, Recorded
 from croupier.store.errors import BadUrl, Closed, StoreError, Unavailable, Unreachable, Unreadable
 from croupier.store.group_commit import Append, GroupCommit
-from croupier.store.sql import COLUMNS, Store, Values, found, repeated
+from croupier.store.sql import COLUMNS, Store
+from croupier.store.transaction import Transaction, Values, head_of
 from croupier.words import Sentence
 
 READERS = 8
@@ -103,7 +103,7 @@ class PostgresStore(Store):
 
     def head(self) -> Head:
         """Tells where the log ends."""
-        return _head(self._rows(_HEAD))
+        return head_of(self._rows(_HEAD))
 
     def check(self) -> Broken | None:
         """Compares the head that is kept with the last event, and each index with the table, reading every page."""
@@ -150,14 +150,14 @@ class PostgresStore(Store):
                     raise Unreachable(Sentence("log-away.silent", fault=str(error))) from error
 
 
-class PostgresTransaction:
-    """One transaction, begun. Appends are judged and chained in memory and inserted together before anything else."""
+class PostgresTransaction(Transaction):
+    """One transaction, begun: where the log stands was asked in one exchange with the server."""
+
+    where_it_ends = _LOCK
 
     def __init__(self, connection: Connection, appends: Sequence[Append]) -> None:
+        super().__init__()
         self._connection = connection
-        self._events: list[Recorded] = []
-        self._versions: dict[str, int] = {}
-        self._commands: dict[str, Appended | None] = {}
         with connection.pipeline():
             connection.execute(_BEGIN)
             if not appends:
@@ -166,41 +166,10 @@ class PostgresTransaction:
             head = connection.execute(_LOCK, binary=True)
             streams = sorted({write.stream for append in appends for write in append.writes})
             versions = connection.execute(_VERSIONS, (streams,), binary=True)
-            commands = connection.execute(_CARRIED_OUT, ([append.command for append in appends],))
-        self._head = _head(head.fetchall())
+            commands = self._carried_out([append.command for append in appends])
+        self._end = head_of(head.fetchall())
         self._versions.update(versions.fetchall())
         self._commands.update((command, None) for (command,) in commands)
-
-    def append(self, wanted: Append) -> Appended | Conflict:
-        """Appends unless the command was already carried out or a stream has moved on."""
-        if wanted.command in self._commands:
-            return self._again(wanted.command)
-        for write in wanted.writes:
-            actual = self._versions[write.stream]
-            if actual != write.expected_version:
-                return Conflict(write.stream, write.expected_version, actual)
-        events = chained(self._head, wanted.writes, wanted.command, wanted.at, wanted.meta, wanted.voucher)
-        done = appended(events)
-        self._events += events
-        self._head = Head(done.last, events[-1].hash)
-        self._versions.update(done.versions)
-        self._commands[wanted.command] = structs.replace(done, repeated=True)
-        return done
-
-    def insert(self, events: Sequence[Recorded]) -> None:
-        """Inserts events as they are; raises Unrestored at one whose command was carried out before."""
-        ends = [event for event in events if event.remaining == 0]
-        done = self._connection.execute(_CARRIED_OUT, ([event.command for event in ends],))
-        known = {command for (command,) in done}
-        for event in ends:
-            if event.command in known:
-                raise repeated(event)
-            known.add(event.command)
-        self._insert(events)
-
-    def head(self) -> Head:
-        """Tells where the log ends, and keeps it there for others until the commit."""
-        return _head(self.rows(_LOCK))
 
     def rows(self, query: str, values: Values = ()) -> list[Any]:
         """Gives what a question finds after the appends that came before it."""
@@ -228,22 +197,13 @@ class PostgresTransaction:
         self._flush()
         return _execute(self._connection, query, values)
 
-    def _flush(self) -> None:
-        events, self._events = self._events, []
-        if events:
-            self._insert(events)
+    def _carried_out(self, commands: list[str]) -> Iterable[tuple[str]]:
+        return self._connection.execute(_CARRIED_OUT, (commands,))
 
     def _insert(self, events: Sequence[Recorded]) -> None:
         columns = [list(column) for column in zip(*map(structs.astuple, events), strict=True)]
         self._connection.execute(_INSERT, columns)
         self._connection.execute(_SET_HEAD, (events[-1].seq, events[-1].hash))
-
-    def _again(self, command: str) -> Appended:
-        known = self._commands[command] or found(self.rows, command)
-        if known is None:
-            raise AssertionError(f"{command!r} was there a moment ago")
-        self._commands[command] = known
-        return known
 
 
 class PostgresWriting:
@@ -324,11 +284,6 @@ def _marked(query: str) -> bytes:
 
 def _execute(connection: Connection, query: str, values: Values) -> Cursor[Any]:
     return connection.execute(_marked(query), values, binary=True)
-
-
-def _head(rows: Sequence[tuple[int, bytes]]) -> Head:
-    ((seq, digest),) = rows
-    return Head(seq, digest)
 
 
 def _readers(conninfo: str) -> ConnectionPool[Connection]:

@@ -4,11 +4,11 @@ A value stands as `?` in a statement; a database that marks values otherwise put
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future
 from functools import partial
 from itertools import islice
-from typing import Any, Protocol, Self
+from typing import Any, Self
 
 from msgspec import structs
 
@@ -20,7 +20,6 @@ from croupier.store.contract import (
     Broken,
     Conflict,
     Head,
-    LogFault,
     NewEvent,
     Note,
     NotEmpty,
@@ -32,6 +31,7 @@ from croupier.store.contract import (
 )
 from croupier.store.errors import Closed, Foreign
 from croupier.store.group_commit import Append, GroupCommit
+from croupier.store.transaction import VERSION, Transaction, Values, found
 from croupier.store.vouching import Voucher
 from croupier.store.wellformed import check_append, check_note
 from croupier.words import Sentence
@@ -40,14 +40,7 @@ COLUMNS = ", ".join(Recorded.__struct_fields__)
 BARE = COLUMNS.removesuffix(", mac")
 """The columns of a log that was written before there were macs."""
 
-VERSION = "SELECT coalesce(max(version), 0) FROM event WHERE stream = ?"
-
 _END = "SELECT (SELECT coalesce(max(seq), 0) FROM event)"
-_LAST = "SELECT seq FROM event WHERE command = ? AND remaining = 0"
-_UP_TO = """
-    SELECT seq, stream, version FROM event WHERE seq <= ?
-    AND seq > coalesce((SELECT max(seq) FROM event WHERE seq < ? AND remaining = 0), 0) ORDER BY seq
-"""
 _STREAMS = """
     WITH RECURSIVE name (stream) AS (
         SELECT min(stream) FROM event WHERE stream >= ?
@@ -80,30 +73,6 @@ _DROP_NOTE = "DELETE FROM note WHERE kind = ? AND key = ?"
 _PROBE = "probe"
 _PROBE_BYTES = 16_384
 """More than most commands take: whoever has no room for them has none for this."""
-
-Values = Sequence[str | int | bytes]
-
-
-class Transaction(Protocol):
-    """A transaction that is under way, as a change works on it."""
-
-    def append(self, wanted: Append) -> Appended | Conflict:
-        """Appends unless the command was already carried out or a stream has moved on."""
-
-    def insert(self, events: Sequence[Recorded]) -> None:
-        """Inserts events as they are; raises Unrestored at one whose command was carried out before."""
-
-    def head(self) -> Head:
-        """Tells where the log ends; nobody else moves it before the commit."""
-
-    def rows(self, query: str, values: Values = ()) -> list[Any]:
-        """Gives what a question finds."""
-
-    def change(self, statement: str, values: Values = ()) -> int:
-        """Carries out a statement and tells how many rows it changed."""
-
-    def change_all(self, statement: str, values: Sequence[Values]) -> None:
-        """Carries out a statement once for each row of values."""
 
 
 class Store(ABC):
@@ -350,20 +319,6 @@ class Store(ABC):
         if self._writer is None:
             raise Closed(Sentence("log-closed.reading"))
         return self._writer
-
-
-def found(rows: Callable[[str, Values], list[Any]], command: str) -> Appended | None:
-    """Gives the outcome of a command that was carried out before, asking with `rows`."""
-    for (last,) in rows(_LAST, (command,)):
-        events = rows(_UP_TO, (last, last))
-        return Appended(events[0][0], last, {stream: version for _, stream, version in events}, repeated=True)
-    return None
-
-
-def repeated(event: Recorded) -> Unrestored:
-    """Tells that the command of an event stands in the log twice."""
-    sentence = Sentence("log-repeated", command=repr(event.command))
-    return Unrestored(Broken(event.seq, LogFault.REPEATED, sentence))
 
 
 def put_snapshot(snapshot: Snapshot, inside: Transaction) -> None:

@@ -2,21 +2,22 @@
 
 import os
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from threading import Event, Lock, Thread
 from typing import Any
 
 import apsw
+import msgspec
 from msgspec import structs
 
 from croupier.store import sqlite_tables as tables
-from croupier.store.chain import appended, chained
-from croupier.store.contract import GENESIS, Appended, Broken, Conflict, Head, LogFault, Recorded
+from croupier.store.contract import Broken, Head, LogFault, Recorded
 from croupier.store.errors import Closed, Failed, NoSuchLog, StoreError, Unavailable, Unreachable, Unreadable
 from croupier.store.group_commit import Append, GroupCommit
-from croupier.store.sql import COLUMNS, VERSION, Store, Values, found, repeated
+from croupier.store.sql import COLUMNS, Store
+from croupier.store.transaction import Transaction, Values, head_of
 from croupier.words import Sentence
 
 BUSY_MS = 30_000
@@ -30,22 +31,22 @@ LONG_LOG = 8_000
 
 DAMAGE = (UnicodeDecodeError, apsw.CorruptError, apsw.NotADBError, apsw.IOError)
 IN_THE_WAY = (
-    apsw.BusyError,
-    apsw.LockedError,
-    apsw.FullError,
-    apsw.ReadOnlyError,
-    apsw.CantOpenError,
-    apsw.PermissionsError,
-    apsw.ProtocolError,
-    apsw.NoMemError,
-)
+    apsw.BusyError, apsw.LockedError, apsw.FullError, apsw.ReadOnlyError, apsw.CantOpenError, apsw.PermissionsError,
+    apsw.ProtocolError, apsw.NoMemError,
+)  # fmt: skip
 """What may pass: nothing was written, and nothing is broken."""
 
 BESIDE = ("", "-wal", "-shm")
 """The endings of the files that a log is in while it is open."""
 
 _HEAD = "SELECT seq, hash FROM event ORDER BY seq DESC LIMIT 1"
+_LAST_SEQ = "SELECT max(seq) FROM event"
 _INSERT = f"INSERT INTO event ({COLUMNS}) VALUES ({', '.join('?' for _ in Recorded.__struct_fields__)})"  # noqa: S608
+_CARRIED_OUT = """
+    SELECT command FROM event WHERE remaining = 0 AND command IN (SELECT value FROM json_each(?))
+"""
+MOST_VERSIONS = 20_000
+"""Streams whose ends are remembered."""
 
 
 class SqliteStore(Store):
@@ -72,11 +73,11 @@ class SqliteStore(Store):
 
     def head(self) -> Head:
         """Tells where the log ends."""
-        return _head(self._rows(_HEAD))
+        return head_of(self._rows(_HEAD))
 
     def ends(self, streams: Sequence[str], unless: int = -1) -> tuple[int, ...]:
         """Tells where the log and some streams end; a question for its end alone takes a fifth of the time."""
-        return (unless,) if self.head().seq == unless else super().ends(streams, unless)
+        return (unless,) if self._rows(_LAST_SEQ) == [(unless,)] else super().ends(streams, unless)
 
     def check(self) -> Broken | None:
         """Asks SQLite whether tables and indexes still agree."""
@@ -148,23 +149,47 @@ class SqliteStore(Store):
                 raise StoreError(told) from None
 
 
-class SqliteWriting:
-    """The one connection that writes: the storage of the group commit, and what its changes work on."""
+class SqliteWriting(Transaction):
+    """The one connection that writes: the storage of the group commit, and what its changes work on.
+
+    It remembers where the log and its streams end for as long as no other connection writes.
+    """
+
+    where_it_ends = _HEAD
 
     def __init__(self, connection: apsw.Connection) -> None:
+        super().__init__()
         self._connection = connection
         self._files = [connection.filename + ending for ending in BESIDE]
         self._known = [_identity(file) for file in self._files]
-        self._end: Head | None = None
-        """Where the log ends, once it was asked for in the transaction that is under way."""
+        self._data_version = -1
 
     @contextmanager
-    def transaction(self, appends: Sequence[Append]) -> Iterator["SqliteWriting"]:  # noqa: ARG002
+    def transaction(self, appends: Sequence[Append]) -> Iterator["SqliteWriting"]:
         """Commits and syncs what is done inside, in files that stand where they were opened."""
-        self._end = None
-        with tables.transaction(self._connection):
-            yield self
+        try:
+            with tables.transaction(self._connection):
+                changed = self._connection.data_version() != self._data_version
+                if changed or len(self._versions) > MOST_VERSIONS:
+                    self._forget()
+                wanted = [append.command for append in appends]
+                self._commands = (
+                    dict.fromkeys(name for (name,) in self._carried_out(wanted)) if wanted else {}
+                )
+                yield self
+                self._flush()
+        except BaseException:
+            self._events = []
+            self._forget()
+            raise
+        self._data_version = self._connection.data_version()
         self._check_files()
+
+    def _forget(self) -> None:
+        self._data_version, self._end, self._versions = -1, None, {}
+
+    def _carried_out(self, commands: list[str]) -> Iterable[tuple[str]]:
+        return self._connection.execute(_CARRIED_OUT, (msgspec.json.encode(commands).decode(),))
 
     def _check_files(self) -> None:
         """Raises for a file that was moved, removed or exchanged: what is written there now may be found by nobody."""
@@ -194,44 +219,24 @@ class SqliteWriting:
         """Closes the connection."""
         self._connection.close()
 
-    def append(self, wanted: Append) -> Appended | Conflict:
-        """Appends unless the command was already carried out or a stream has moved on."""
-        if earlier := found(self.rows, wanted.command):
-            return earlier
-        for write in wanted.writes:
-            ((actual,),) = self.rows(VERSION, (write.stream,))
-            if actual != write.expected_version:
-                return Conflict(write.stream, write.expected_version, actual)
-        end = self._end or self.head()
-        events = chained(end, wanted.writes, wanted.command, wanted.at, wanted.meta, wanted.voucher)
-        self._connection.executemany(_INSERT, map(structs.astuple, events))
-        self._end = Head(events[-1].seq, events[-1].hash)
-        return appended(events)
-
-    def insert(self, events: Sequence[Recorded]) -> None:
-        """Inserts events as they are; raises Unrestored at one whose command was carried out before."""
-        for event in events:
-            try:
-                self._connection.execute(_INSERT, structs.astuple(event))
-            except apsw.ConstraintError:
-                raise repeated(event) from None
-
-    def head(self) -> Head:
-        """Tells where the log ends."""
-        return _head(self.rows(_HEAD))
-
     def rows(self, query: str, values: Values = ()) -> list[Any]:
-        """Gives what a question finds."""
+        """Gives what a question finds after the appends that came before it."""
+        self._flush()
         return self._connection.execute(query, values).fetchall()
 
     def change(self, statement: str, values: Values = ()) -> int:
-        """Carries out a statement and tells how many rows it changed."""
+        """Carries out a statement after the appends that came before it, and tells how many rows it changed."""
+        self._flush()
         self._connection.execute(statement, values)
         return self._connection.changes()
 
     def change_all(self, statement: str, values: Sequence[Values]) -> None:
         """Carries out a statement once for each row of values."""
+        self._flush()
         self._connection.executemany(statement, values)
+
+    def _insert(self, events: Sequence[Recorded]) -> None:
+        self._connection.executemany(_INSERT, map(structs.astuple, events))
 
 
 class Checkpoints:
@@ -331,7 +336,3 @@ def _identity(file: str) -> tuple[int, int] | None:
     except OSError:
         return None
     return found.st_dev, found.st_ino
-
-
-def _head(rows: Sequence[tuple[int, bytes]]) -> Head:
-    return Head(*rows[0]) if rows else Head(0, GENESIS)

@@ -28,7 +28,6 @@ from croupier.web.routes import (
     commands,
     consents,
     days,
-    health,
     house,
     lessons,
     log,
@@ -82,13 +81,14 @@ def _handlers(*modules: ModuleType) -> list[HTTPRouteHandler]:
 
 API = "/api"
 READ = _handlers(rulebooks)
-HANDLERS = [
-    *_handlers(commands, consents, days, house, lessons, log, me, monitoring, odds, practice, rounds),
-    *READ,
-    *_handlers(session, tables, tree),
-]
-PROBES = _handlers(health)
+PROBES = [monitoring.healthz, monitoring.readyz, monitoring.metrics]
 """What is asked of the worker itself, outside the API."""
+
+EVERY = _handlers(
+    *(commands, consents, days, house, lessons, log, me, monitoring, odds, practice, rounds, rulebooks),
+    *(session, tables, tree),
+)
+HANDLERS = [one for one in EVERY if one not in PROBES]
 
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
@@ -142,18 +142,14 @@ async def dress(message: Message, scope: Scope) -> None:
     if message["type"] != "http.response.start":
         return
     worker: Worker = scope["state"]["worker"]
-    headers = MutableScopeHeaders.from_message(message)
-    for name, value in _headers(worker.config.public_url, worker.config.secure_cookies).items():
+    headers, config = MutableScopeHeaders.from_message(message), worker.config
+    https = config.public_url.startswith("https://") or config.secure_cookies == "yes"
+    for name, value in (HEADERS | HTTPS_ONLY if https else HEADERS).items():
         headers.setdefault(name, value)
     if str(scope["path"]).startswith(f"{API}/"):
         headers.setdefault("Cache-Control", "no-store")
     route = scope.get("path_template") or "unknown"
     worker.metrics.request(str(scope.get("method", "")), route, message["status"])
-
-
-def _headers(public_url: str, secure_cookies: str) -> dict[str, str]:
-    https = public_url.startswith("https://") or secure_cookies == "yes"
-    return {**HEADERS, **HTTPS_ONLY} if https else HEADERS
 
 
 class _Resources(Router):

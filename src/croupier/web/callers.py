@@ -11,8 +11,8 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency, Provide
 from msgspec import Struct
 
-from croupier.house.accounts.places import WIDE, network
 from croupier.house.accounts.sessions import Session
+from croupier.house.accounts.state import WIDE, network
 from croupier.house.act import Act, Person, Role
 from croupier.refusal import Code
 from croupier.web.problems import RefusedCall, for_now, hold, or_refuse, problem, refuse

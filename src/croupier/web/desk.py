@@ -73,14 +73,12 @@ class ServiceDesk:
         self, stream: str, command: Any, act: Act, command_id: str, expected: int | None
     ) -> Answer:
         began = perf_counter()
+        asked: dict[str, Any] = {"command_id": command_id, "expected": expected}
         with self._using():
             if self.local:
-                begun = self.service.begin(stream, command, act, command_id=command_id, expected=expected)
-                answer = await begun.answer()
+                answer = await self.service.begin(stream, command, act, **asked).answer()
             else:
-                answer = await self.run(
-                    lambda: self.service.send(stream, command, act, command_id=command_id, expected=expected)
-                )
+                answer = await self.run(lambda: self.service.send(stream, command, act, **asked))
         self._count(command, answer, perf_counter() - began)
         if isinstance(answer, Refusal):
             await self.keep_try(stream, command, act, answer)
@@ -94,9 +92,7 @@ class ServiceDesk:
 
     def _count(self, command: Any, answer: Answer, seconds: float) -> None:
         kind = type(getattr(command, "command", command)).__name__
-        outcome = (
-            "done" if isinstance(answer, Done) else "refused" if isinstance(answer, Refusal) else "stale"
-        )
+        outcome = {Done: "done", Refusal: "refused"}.get(type(answer), "stale")
         self.metrics.command(kind, outcome, seconds)
         if isinstance(answer, Refusal):
             self.metrics.refusal(answer.code)

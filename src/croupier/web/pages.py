@@ -36,15 +36,8 @@ ICONS = [("icon-192.png", "192x192", "any"), ("icon-512.png", "512x512", "any")]
 ICONS += [("icon-whole-512.png", "512x512", "maskable"), ("icon.svg", "any", "any")]
 
 
-def _file(request: Asks, name: str) -> Response[bytes]:
-    """One of our files; a name that is not in the folder's own list is no file of ours."""
-    found = _found(name)
-    keep = FOR_GOOD if NAMED_BY_CONTENT.search(name) else ASK_AGAIN
-    body, packed = _read(found, found.stat().st_mtime_ns)
-    return _packed(request, body, packed, KINDS[found.suffix], keep)
-
-
 def _found(name: str) -> Path:
+    """One of our files; a name that is not in the folder's own list is no file of ours."""
     there = PAGES.iterdir() if PAGES.is_dir() else ()
     found = next((path for path in there if path.name == name and path.suffix in KINDS), None)
     if found is None:
@@ -145,4 +138,5 @@ def service_worker(request: Asks) -> Response[bytes]:
 @get("/static/{name:str}", include_in_schema=False, sync_to_thread=False)
 def part(request: Asks, name: FromPath[str]) -> Response[bytes]:
     """What the page loads."""
-    return _file(request, name)
+    found, keep = _found(name), FOR_GOOD if NAMED_BY_CONTENT.search(name) else ASK_AGAIN
+    return _packed(request, *_read(found, found.stat().st_mtime_ns), KINDS[found.suffix], keep)

@@ -109,8 +109,7 @@ def on_store(_: Request[Any, Any, Any], error: StoreError) -> Response[Problem]:
 
 def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """Answers a fault of our own: it is logged with a number, and says nothing of itself."""
-    route = request.route_handler.handler_name
-    log.error("fault", route=route, error=repr(error), exc_info=error)
+    log.error("fault", route=request.route_handler.handler_name, error=repr(error), exc_info=error)
     return Response(problem(Code.FAULT), status_code=Code.FAULT.status, media_type=MediaType.JSON)
 
 

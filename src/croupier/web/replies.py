@@ -17,6 +17,14 @@ from croupier.house.table.state import Standing
 Shown = TypeVar("Shown")
 """A view: typed by who writes it, plain for who reads it and merges changes into it."""
 
+Reply = TypeVar("Reply", bound=Struct)
+
+
+def filled(kind: type[Reply], source: object, **more: Any) -> Reply:
+    """A reply with what something has under the names of its fields, but for those that are given."""
+    same = {name: getattr(source, name) for name in kind.__struct_fields__ if name not in more}
+    return kind(**same, **more)
+
 
 class Problem(Struct, frozen=True, omit_defaults=True):
     """Why something was not done: a code to act on, a sentence to read, and the clause that it follows.

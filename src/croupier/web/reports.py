@@ -40,6 +40,7 @@ Place = Annotated[
 ]
 Number = Annotated[int, QueryParameter(ge=0, le=2**53, description="the last number of the page before")]
 Form = Annotated[Literal["jsonl", "csv"], QueryParameter(name="format")]
+Language = Annotated[str, QueryParameter(max_length=20, description="the language of the sentences")]
 Since = Annotated[int, QueryParameter(ge=0, le=10**10, description="from this second since 1970 on")]
 Until = Annotated[int, QueryParameter(ge=0, le=10**10, description="until before this second; 0 is now")]
 
@@ -62,14 +63,8 @@ def head(worker: Worker, title: Sentence, since: int = 0, until: int = 0, *, emp
     """The fields of a report's head."""
     now = worker.service.clock() // SECOND
     note = say("report-empty", ENGLISH) if empty else ""
-    return {
-        "house": worker.config.house,
-        "title": str(title),
-        "since": since,
-        "until": until or now,
-        "generated": now,
-        "note": note,
-    }
+    about = {"house": worker.config.house, "title": str(title), "since": since, "until": until or now}
+    return {**about, "generated": now, "note": note}
 
 
 async def founded(worker: Worker) -> int:
@@ -99,14 +94,6 @@ def no_guest(caller: Caller) -> None:
 def is_staff(caller: Caller) -> bool:
     """Whether somebody works here or inspects."""
     return caller.person.role is not Role.PLAYER
-
-
-def own_or_staff(caller: Caller, player: str) -> None:
-    """Refuses what belongs to another player."""
-    if not is_staff(caller) and caller.person.id != player:
-        raise refuse(Code.NOT_YOURS)
-    if caller.person.id != player:
-        no_guest(caller)
 
 
 def only(caller: Caller, roles: Collection[Role], otherwise: RefusedCall) -> None:
@@ -154,13 +141,6 @@ def _chunks(lines: Iterable[bytes]) -> Iterator[bytes]:
     yield b"".join(waiting)
 
 
-def jsonl(first: Struct, lines: Iterable[Struct]) -> Iterator[bytes]:
-    """A report as JSON Lines, its head first."""
-    yield msgspec.json.encode(first) + b"\n"
-    for line in lines:
-        yield msgspec.json.encode(line) + b"\n"
-
-
 def table(first: Report, columns: Sequence[str], rows: Iterable[Sequence[Any]]) -> Iterator[bytes]:
     """A report as CSV, its head in lines that begin with #."""
     for name, value in msgspec.to_builtins(first).items():
@@ -168,6 +148,16 @@ def table(first: Report, columns: Sequence[str], rows: Iterable[Sequence[Any]]) 
     yield csv_line(columns)
     for row in rows:
         yield csv_line(row)
+
+
+def sheet(first: Report, kind: type[Struct], lines: Iterable[Struct]) -> Iterator[bytes]:
+    """Structs of a kind as CSV; what is more than a word or a number stands there as JSON."""
+    rows = (msgspec.to_builtins(line) for line in lines)
+    return table(first, kind.__struct_fields__, (list(map(_cell, row.values())) for row in rows))
+
+
+def _cell(value: Any) -> Any:
+    return msgspec.json.encode(value).decode() if isinstance(value, dict | list) else value
 
 
 class OpenRounds:

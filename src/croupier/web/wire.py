@@ -56,9 +56,8 @@ def _without_act(kind: type) -> type:
         for one in msgspec.structs.fields(kind)
         if one.name != "act"
     ]
-    return msgspec.defstruct(
-        kind.__name__, fields, tag=kind.__name__, frozen=True, module=__name__, kw_only=True
-    )
+    name = kind.__name__
+    return msgspec.defstruct(name, fields, tag=name, frozen=True, module=__name__, kw_only=True)
 
 
 PROMOTION_KINDS: dict[str, type] = {kind.__name__: kind for kind in get_args(AnyPromotionCommand)}

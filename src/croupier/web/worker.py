@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import os
+from functools import partial
 from pathlib import Path
 from threading import Lock
 from uuid import uuid4
@@ -85,21 +86,20 @@ class Worker:
         self.keys = load_keys(Path(config.keys), os.environ)
         self.sealer = sealer = Sealer(self.keys)
         self.metrics = Metrics()
-        self.custody = Custody(
-            self.store, self.keys, Path(config.keys), self.metrics.foreign.inc, sealer.learn
-        )
+        beside = (Path(config.keys), self.metrics.foreign.inc, sealer.learn)
+        self.custody = Custody(self.store, self.keys, *beside)
         self.ready = False
         alone = self.store.alone()
         self.as_left = self.custody.take(order) or not alone
         self.source = source or Source(fresh, Profile(config.chance))
-        clock = HouseClock(microseconds, after=self._last_time())
+        last = self.store.read_all(self.store.head().seq - 1, 1)  # nothing comes before it
+        clock = HouseClock(microseconds, after=max((event.at for event in last), default=0))
         self.service = Service(self.store, clock=clock, sealer=sealer, source=self.source, trust=TRUST)
         tree = KeptTree(self.store, Leaves(self.keys, self.service.keys))
         self.publishing, self._signing = Publishing(tree, self.keys, config), Lock()
         self._found()
-        self.accounts = Accounts(
-            self.store, sealer, microseconds, self.role_of, _account_settings(config), stamp=clock
-        )
+        settings = _account_settings(config)
+        self.accounts = Accounts(self.store, sealer, microseconds, self.role_of, settings, stamp=clock)
         self.consents = Consents(self.store, sealer, microseconds)
         if order and self.custody.rolled_back:
             self._roll_back(order)
@@ -133,9 +133,11 @@ class Worker:
         await self.desk.run(lambda: selfcheck.note(self.service, "start"))
         if not self.as_left:
             await self.desk.run(lambda: renew_promises(self.service, Renewal.RESTARTED))
+        noted = partial(selfcheck.note, self.service, "daily")
+        measured = partial(selfcheck.note_measures, self.service, self.tallies)
         self._looking = [
-            asyncio.create_task(selfcheck.every_day(self.service, self.desk)),
-            asyncio.create_task(selfcheck.measure_daily(self.service, self.tallies, self.desk)),
+            asyncio.create_task(selfcheck.repeat(self.desk, selfcheck.DAY, noted, "the program")),
+            asyncio.create_task(selfcheck.repeat(self.desk, selfcheck.HOUR, measured, "chance and returns")),
             asyncio.create_task(self.custody.check_daily(self.desk)),
             asyncio.create_task(self.desk.watch.keep_looking()),
             asyncio.create_task(_keep_cycling(self.source)),
@@ -221,16 +223,8 @@ class Worker:
         ended = give_up_rounds(self.service, act)
         self.sign()
         self.as_left = True
-        log.warning(
-            "a log is served that is not as it was left here",
-            why=act.why,
-            decks_replaced=renewed,
-            rounds_given_up=ended,
-        )
-
-    def _last_time(self) -> int:
-        """The time of the last event, which nothing comes before."""
-        return max((event.at for event in self.store.read_all(self.store.head().seq - 1, 1)), default=0)
+        done = {"why": act.why, "decks_replaced": renewed, "rounds_given_up": ended}
+        log.warning("a log is served that is not as it was left here", **done)
 
     def _found(self) -> None:
         if not self.store.version(HOUSE):

@@ -49,13 +49,14 @@ def figure(amount: int, separators: tuple[str, str] | str = ("", ".")) -> str:
 
 
 def money(amount: int, separators: str = ",.") -> str:
-    """An amount of money; the separators are those of thousands and of decimals.
+    """An amount of money; the separators are those of thousands and of decimals, and ¤ where the currency comes last.
 
     >>> money(2000), money(1234567), money(-5), money(1234567, ".,")
     ('20.00', '12,345.67', '-0.05', '12.345,67')
     """
-    code, shown = used().code, figure(abs(amount), separators)
-    return f"{'-' if amount < 0 else ''}{f'{code}{_SPACE}' if code else ''}{shown}"
+    parts = [used().code, figure(abs(amount), separators)]
+    shown = _SPACE.join(filter(None, parts[::-1] if separators.endswith("¤") else parts))
+    return f"{'-' if amount < 0 else ''}{shown}"
 
 
 def gain(amount: int, separators: str = ",.") -> str:

@@ -101,7 +101,7 @@ class Catalogue:
             "LIST": lambda several: listed(list(several.items), self._word("list-and")),
             "ANY": lambda several: listed(list(several.items), self._word("list-or")),
             "ITEMS": lambda several: ", ".join(several.items),
-            "LINES": lambda several: "; ".join(several.items),
+            "LINES": lambda several: self._word("list-lines").join(several.items),
             "AREA": self._area,
             "RANK": lambda rank: self._phrase("rank", rank) or rank,
             "RANKS": lambda rank: self._phrase("ranks", rank) or rank,
@@ -119,7 +119,16 @@ class Catalogue:
     def _words(self, text: str) -> str:
         """Words that the program itself writes into the log, in English, part for part in this language."""
         whole = self._logged(text)
-        return whole or ", ".join(self._logged(part) or part for part in text.split(", "))
+        return whole or ", ".join(self._logged(part) or self._joined(part) for part in text.split(", "))
+
+    def _joined(self, text: str) -> str:
+        """Phrases of the log that are joined into one, as a way to end is: two combinations, perhaps after a draw."""
+        before, drawn, _ = text.partition(" after a draw")
+        parts = [self._logged(part) for part in before.split(" and ")]
+        if not all(parts):
+            return text
+        said = listed([part for part in parts if part], self._word("list-and"))
+        return f"{said} {self._logged('after a draw')}" if drawn else said
 
     def _logged(self, text: str) -> str | None:
         """A phrase of the log; the number in it may be any."""

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from croupier.house.accounts import events as e
-from croupier.house.accounts.places import MOST_PLACES
 from croupier.house.accounts.sessions import SignedInAs
+from croupier.house.accounts.state import MOST_PLACES
 from croupier.house.streams import write
 from croupier.refusal import Refusal
 from tests.service.accounts.kit import GOOD, HERE, HOUR, MINUTE, OTHER, House, code_of

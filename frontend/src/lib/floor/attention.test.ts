@@ -10,12 +10,23 @@ test("a table where all is well is quiet", () => {
 
 const sitting = (connected: boolean) => ({ player: "bob", connected, chips: 0, rounds: 0, marker: 0, own: null });
 
-test("a lost line is told, and is not grave", () => {
-  expect(wants(table({ seats: { 1: sitting(false), 3: sitting(true) } }), NOW)).toEqual([{ need: "away", grave: false, about: "1" }]);
+const byHand = { playing: true, phase: "betting", clocks: [], running: { ...table({}).running, auto: false } };
+
+test("a lost line is told where a person waits for it, and is not grave", () => {
+  const seats = { 1: sitting(false), 3: sitting(true) };
+  expect(wants(table({ ...byHand, seats }), NOW)).toEqual([{ need: "away", grave: false, about: "1" }]);
+});
+
+test("a lost line wants nobody at a table that runs itself, between rounds or with real cards", () => {
+  const seats = { 1: sitting(false) };
+  const real = { ...byHand, running: { ...byHand.running, real: true } };
+  for (const quiet of [table({ seats, playing: true, phase: "betting" }), table({ ...byHand, seats, playing: false }), table({ ...real, seats })]) {
+    expect(wants(quiet, NOW)).toEqual([]);
+  }
 });
 
 test("what stops play is grave and comes first", () => {
-  const found = wants(table({ seats: { 1: sitting(false) }, referred: [2, 3], called: "a card was seen" }), NOW);
+  const found = wants(table({ ...byHand, seats: { 1: sitting(false) }, referred: [2, 3], called: "a card was seen" }), NOW);
   expect(found.map((one) => one.need)).toEqual(["called", "referred", "away"]);
   expect(found[1]?.about).toBe("2, 3");
 });

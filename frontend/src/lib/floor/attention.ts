@@ -27,8 +27,9 @@ export function patience(table: FloorTable): number {
 export const age = (table: FloorTable, now: number): number =>
   table.playing && table.started ? Math.max(0, Math.floor(now / 1000) - table.started) : 0;
 
+/** Seats whose players a person has to wait for: at a table that runs itself its clocks do, and with real cards they sit there. */
 const away = (table: FloorTable): string[] =>
-  Object.entries(table.seats).filter(([, sitting]) => !sitting.connected).map(([seat]) => seat);
+  table.running.auto || table.running.real || !table.playing ? [] : Object.entries(table.seats).filter(([, sitting]) => !sitting.connected).map(([seat]) => seat);
 
 /** Everything at a table that needs a person, the gravest first; `now` is in milliseconds. */
 export function wants(table: FloorTable, now: number): Wants[] {

@@ -1,6 +1,7 @@
 /** Whom and what a form can choose from: the staff, the titles and pits of the house, its tables. */
 
 import { get } from "../api";
+import { liveTables } from "../tables";
 import type { HouseSeen, PersonSeen, Persons } from "../types";
 
 class Known {
@@ -9,9 +10,14 @@ class Known {
   tables = $state.raw<string[]>([]);
   pools = $state.raw<string[]>([]);
 
+  /** Asks for the house's own record. */
+  readonly askHouse = async (): Promise<void> => {
+    this.house = (await get<HouseSeen>("/house").catch(() => null)) ?? this.house;
+  };
+
   /** Asks which tables there are. */
   readonly askTables = async (): Promise<void> => {
-    this.tables = (await get<{ tables: { table: string }[] }>("/tables?limit=500").catch(() => null))?.tables.map(({ table }) => table) ?? this.tables;
+    this.tables = (await liveTables().catch(() => null))?.map(({ table }) => table) ?? this.tables;
   };
 
   /** Asks who works here; of a role that may not ask, nobody is known. */

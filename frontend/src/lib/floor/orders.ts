@@ -1,7 +1,7 @@
 /** Orders of the house about persons, and what each needs to be said. */
 
 import type { Wanted } from "../second";
-import type { Command, CommandName } from "../types";
+import type { Command, CommandName, House } from "../types";
 import type { FieldSpec } from "./fields";
 
 export interface Order {
@@ -10,9 +10,12 @@ export interface Order {
   second: Wanted;
   grave?: boolean;
   command: (said: Record<string, unknown>) => Command;
+  /** About whom it can be given now, where that is not everybody. */
+  among?: (record: House) => string[];
 }
 
 const person: FieldSpec = { name: "person", kind: "person" };
+const breached = ({ breaches }: House): string[] => Object.keys(breaches);
 const officials = ["inspector", "police"] as const;
 const asked = (type: CommandName) => (said: Record<string, unknown>): Command => ({ type, ...said });
 
@@ -24,9 +27,18 @@ export const ORDERS: Order[] = [
     second: "no",
     command: (said) => ({ type: "OpenBreach", role: "player", ...said }),
   },
-  { id: "bar", fields: [person], second: "no", grave: true, command: asked("Bar") },
-  { id: "lift", fields: [person], second: "yes", command: asked("LiftBar") },
-  { id: "exclude", fields: [person], second: "no", grave: true, command: asked("Exclude") },
-  { id: "hold", fields: [person, { name: "told", kind: "choice", choices: officials }], second: "no", grave: true, command: asked("Hold") },
-  { id: "handOver", fields: [person, { name: "to", kind: "choice", choices: officials }], second: "no", command: asked("HandOver") },
+  { id: "bar", fields: [person], second: "no", grave: true, command: asked("Bar"), among: (record) => breached(record).filter((one) => !record.barred.includes(one)) },
+  { id: "lift", fields: [person], second: "yes", command: asked("LiftBar"), among: ({ barred }) => barred },
+  { id: "exclude", fields: [person], second: "no", grave: true, command: asked("Exclude"), among: (record) => breached(record).filter((one) => !record.excluded.includes(one)) },
+  { id: "hold", fields: [person, { name: "told", kind: "choice", choices: officials }], second: "no", grave: true, command: asked("Hold"), among: (record) => breached(record).filter((one) => !(one in record.held)) },
+  { id: "handOver", fields: [person, { name: "to", kind: "choice", choices: officials }], second: "no", command: asked("HandOver"), among: ({ held }) => Object.keys(held) },
 ];
+
+/** The orders that can be given as the house's record stands, each with whom it can be about. */
+export const orders = (record: House): Order[] =>
+  ORDERS.flatMap((order) => {
+    const whom = order.among?.(record);
+    if (whom && !whom.length) return [];
+    const fields = order.fields.map((spec): FieldSpec => (whom && spec.name === "person" ? { ...spec, kind: "choice", choices: whom } : spec));
+    return [{ ...order, fields }];
+  });

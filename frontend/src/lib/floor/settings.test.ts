@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asks, chosen, shown } from "./settings";
+import { asks, chosen, shown, typedFrom } from "./settings";
 import type { SettingLine } from "../book";
 
 const line = (name: string, otherwise: Partial<SettingLine> = {}): SettingLine => ({ name, default: null, choices: null, fixed: false, clause: "", reading: "", ...otherwise });
@@ -44,4 +44,12 @@ test("limits of supers are given for each kind of hand", () => {
   expect(chosen([line("super_limits")], typed)).toEqual({ super_limits: { own: [1_000, 50_000], dealer: [500, 10_000] } });
   expect(chosen([line("super_limits")], {})).toEqual({});
   expect(shown({ own: [1_000, 50_000], other: null })).toBe("own 1000 / 50000");
+});
+
+test("what a template says stands in the fields, and comes back as it was", () => {
+  const lines = [line("super_pay_table", { default: 1, choices: [1, 5] }), line("ante_limits"), line("super_limits"), line("max_payout"), line("concede", { fixed: true })];
+  const settings = { super_pay_table: 5, ante_limits: [1_000, 50_000], super_limits: { own: [1_000, 50_000] }, max_payout: 250_050 };
+  const typed = typedFrom(lines, { ...settings, dealing_device: "shoe", concede: true });
+  expect(typed).toMatchObject({ super_pay_table: "5", ante_limits: "10.00 – 500.00", "super_limits.own": "10.00 – 500.00", max_payout: "2500.50" });
+  expect(chosen(lines, typed)).toEqual(settings);
 });

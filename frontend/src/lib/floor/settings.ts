@@ -1,6 +1,6 @@
 /** A table's settings as its rulebook allows them: which can be chosen, and what was chosen. */
 
-import { cents } from "../money";
+import { cents, typed as asTyped } from "../money";
 import type { SettingLine } from "../book";
 
 /** How a setting is asked for: one of its choices, a whole number, two of them, two for each kind of hand, or not at all. */
@@ -68,4 +68,23 @@ function amount(line: SettingLine, text: string): number | null {
 function pair(line: SettingLine, text: string): number[] | null {
   const parts = text.split(/[\s/–-]+/).filter(Boolean).map((part) => amount(line, part));
   return parts.length === 2 && parts.every((part) => part !== null) ? parts : null;
+}
+
+/** What the fields hold for settings that were chosen: `chosen` backwards. */
+export function typedFrom(lines: SettingLine[], settings: Record<string, unknown>): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const line of lines) {
+    const value = settings[line.name];
+    if (value === undefined || value === null) continue;
+    const text = (one: unknown): string => (isMoney(line) ? asTyped(Number(one)) : String(one));
+    const two = (pair: unknown): string => (pair as unknown[]).map(text).join(" – ");
+    switch (asks(line)) {
+      case "choice": found[line.name] = JSON.stringify(value); break;
+      case "number": found[line.name] = text(value); break;
+      case "pair": found[line.name] = two(value); break;
+      case "limits": for (const [hand, pair] of Object.entries(value)) if (pair) found[fieldOf(line, hand)] = two(pair); break;
+      case "fixed": break;
+    }
+  }
+  return found;
 }

@@ -1,34 +1,10 @@
-/** How a table is set up, kept under a name or read off another table, so that several can be opened alike. */
+/** How a table is set up, kept by the house under a name or read off another table, so that several can be opened alike. */
 
-import type { CardSource, FloorTable, Running } from "../types";
+import type { FloorTable, Template } from "../types";
 
-export interface Template {
-  rulebook: string;
-  source: CardSource;
-  pit: string;
-  settings: Record<string, unknown>;
-  running: Running;
-  approvals: Record<string, string>;
-}
-
-const PLACE = "croupier.templates";
 const MOST = 50;
 
-/** The templates that were saved at this browser, by name. */
-export function saved(): Record<string, Template> {
-  try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Record<string, Template>;
-  } catch {
-    return {};
-  }
-}
-
-export function save(name: string, template: Template): void {
-  const { [name]: _, ...others } = saved();
-  localStorage.setItem(PLACE, JSON.stringify({ ...others, [name]: template }));
-}
-
-export const like = ({ rulebook, source, pit, settings, running }: FloorTable): Template => ({ rulebook, source, pit, settings, running, approvals: {} });
+export const like = ({ rulebook, source, pit, settings, running, limits }: FloorTable): Template => ({ rulebook, source, pit, settings, running, limits, approvals: {} });
 
 /** The tables that a text names: several apart by commas, and with a range of numbers at the end all of it. */
 export function tablesIn(text: string): string[] {

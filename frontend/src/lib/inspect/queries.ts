@@ -1,21 +1,13 @@
-/** What an inspector looks for again and again, kept under a name at this browser. */
+/** What is looked for in the log again and again, kept by the house under a name for all who read it. */
 
-import { type Filter, NO_FILTER } from "./log";
+import { known } from "../floor/known.svelte";
+import { toHouse } from "../floor/sending";
+import { type Filter } from "./log";
 
-const PLACE = "croupier.queries";
-
-export function queries(): Record<string, Filter> {
-  try {
-    const found = JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Record<string, Partial<Filter>>;
-    return Object.fromEntries(Object.entries(found).map(([name, filter]) => [name, { ...NO_FILTER, ...filter }]));
-  } catch {
-    return {};
-  }
-}
+export const queries = (): Record<string, Filter> => known.house?.record?.queries ?? {};
 
 /** Keeps a filter under a name, or forgets it where there is none. */
-export function keepQuery(name: string, filter: Filter | null): Record<string, Filter> {
-  const { [name]: _, ...others } = queries();
-  localStorage.setItem(PLACE, JSON.stringify(filter ? { ...others, [name]: filter } : others));
-  return queries();
+export async function keepQuery(name: string, query: Filter | null): Promise<void> {
+  await toHouse({ type: "KeepQuery", name, query }, { why: "" });
+  await known.askHouse();
 }

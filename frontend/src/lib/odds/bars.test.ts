@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outcomeBars, total, upcardBars } from "./bars";
+import { gathered, outcomeBars, shares, total, upcardBars } from "./bars";
 
 const OUTCOMES = [
   { name: "royal flush", units: 9_999, combinations: 4 },
@@ -33,4 +33,23 @@ test("upcards stand in their order around nothing, with their intervals", () => 
   expect(bars[2]?.to).toBeCloseTo(0.75);
   expect(bars[2]?.whisker?.map((end) => Math.round(end * 100))).toEqual([0, 50]);
   expect(bars[0]?.whisker).toBeUndefined();
+});
+
+const ROUND = [
+  { name: "royal flush, paid at once", units: 600, combinations: 1 },
+  { name: "win, one pair and ace king after a draw", units: 3, combinations: 30 },
+  { name: "win, one pair", units: 2, combinations: 10 },
+  { name: "fold after a draw", units: -2, combinations: 20 },
+  { name: "fold", units: -1, combinations: 20 },
+  { name: "stand-off", units: 0, combinations: 19 },
+];
+
+test("ways to end that differ in their cards alone are taken together, the commonest first", () => {
+  expect(gathered(ROUND)).toEqual([
+    { name: "win", units: 2.75, combinations: 40, ways: 2 },
+    { name: "fold", units: -1.5, combinations: 40, ways: 2 },
+    { name: "stand-off", units: 0, combinations: 19, ways: 1 },
+    { name: "paid at once", units: 600, combinations: 1, ways: 1 },
+  ]);
+  expect(shares(ROUND)).toEqual([["bad", 0.4], ["even", 0.19], ["good", 0.41]]);
 });

@@ -19,6 +19,34 @@ export interface OutcomeBar extends Bar, Outcome {
   brings: number;
 }
 
+/** How a round ends, whatever the cards: what stands before the first comma, or that it is paid at once. */
+const wayOf = (name: string): string =>
+  name.includes(", paid at once") ? "paid at once" : (name.split(",")[0] ?? name).replace(" after a draw", "");
+
+/** An outcome that several may have been gathered in. */
+export interface Gathered extends Outcome {
+  ways: number;
+}
+
+/** Outcomes that end a round in the same way taken together, with what they bring on average; the commonest first. */
+export function gathered(outcomes: Outcome[]): Gathered[] {
+  const found = new Map<string, Gathered>();
+  for (const { name, units, combinations } of outcomes) {
+    const way = wayOf(name);
+    const before = found.get(way) ?? { name: way, units: 0, combinations: 0, ways: 0 };
+    const both = before.combinations + combinations;
+    const mean = both ? (before.units * before.combinations + units * combinations) / both : units;
+    found.set(way, { name: way, units: mean, combinations: both, ways: before.ways + 1 });
+  }
+  return [...found.values()].sort((one, other) => other.combinations - one.combinations);
+}
+
+/** The share of rounds that end with less, as much and more than was staked. */
+export function shares(outcomes: Outcome[]): [Tone, number][] {
+  const all = total(outcomes) || 1;
+  return (["bad", "even", "good"] as const).map((tone) => [tone, total(outcomes.filter((one) => toneOf(one.units) === tone)) / all]);
+}
+
 const toneOf = (value: number): Tone => (value > 0 ? "good" : value < 0 ? "bad" : "even");
 
 export const total = (outcomes: Outcome[]): number => outcomes.reduce((sum, one) => sum + one.combinations, 0);

@@ -5,8 +5,10 @@ import { cents, typed } from "../money";
 import { session } from "../session.svelte";
 import { notice } from "../notice.svelte";
 import { fields, type Given, given, mainOnly, query, type Typed, written } from "./asking";
+import { percent, quotient } from "./figures";
 import { Job } from "./job.svelte";
 import { type Book, bookOf } from "../book";
+import { odds as words } from "../../words/odds";
 import type { OddsSeen, OddsWager, Outcome } from "../types";
 
 /** A pause after which a question is asked, so that typing asks once. */
@@ -25,6 +27,8 @@ export class Explorer {
   own = $state.raw<Record<string, OddsWager>>({});
   instant = $state.raw<Outcome[]>([]);
   missing = $state.raw<string[]>([]);
+  /** What best play brings at least where only a job can estimate it: "a/b". */
+  private atLeast = $state.raw("");
   busy = $state(true);
   readonly job: Job;
   readonly sheet: Job;
@@ -145,10 +149,16 @@ export class Explorer {
     }
   }
 
+  /** The same as the house's edge, in words. */
+  get least(): string {
+    return this.atLeast && `${words.figures.edge}: ${words.figures.least(percent(-quotient(this.atLeast)))}.`;
+  }
+
   private show(seen: OddsSeen): void {
     this.wagers = seen.wagers;
     this.instant = seen.instant;
     this.missing = seen.missing;
+    this.atLeast = seen.at_least;
     if (!this.changed) this.own = seen.wagers;
     this.job.follow(seen.job, seen.missing.length ? seen.state : "");
     this.sheet.stop();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { edgeInterval, fraction, negative, share } from "./figures";
+import { edgeInterval, fraction, negative, quotient, share } from "./figures";
 
 const digits = (text: string): string => text.replace(/[^\d/−]/g, "");
 
@@ -13,6 +13,8 @@ test("the house's side is the player's with its sign turned", () => {
   expect(negative("-1/2")).toBe("1/2");
   expect(negative("1/2")).toBe("-1/2");
   expect(negative("0/1")).toBe("0/1");
+  expect(quotient("-1/4")).toBe(-0.25);
+  expect(quotient("2/1")).toBe(2);
   expect(edgeInterval([-0.02, 0.01])).toEqual([-0.01, 0.02]);
 });
 

@@ -26,6 +26,12 @@ export function fraction(text: string): string {
   return `${sign ? "−" : ""}${figure(BigInt(above))} / ${figure(BigInt(below))}`;
 }
 
+/** "a/b" as the nearest number; beyond what numbers hold exactly, its digits are enough for a figure. */
+export function quotient(text: string): number {
+  const [above = "0", below = "1"] = text.split("/");
+  return Number(above) / Number(below);
+}
+
 /** The negative of a fraction: the house's side of an expectation. */
 export const negative = (text: string): string => (text.startsWith("-") ? text.slice(1) : /^0\//.test(text) ? text : `-${text}`);
 

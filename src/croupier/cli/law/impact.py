@@ -243,13 +243,9 @@ def _view(found: Impact) -> Group:
 
 def _money_view(found: Impact) -> Table:
     made = table(*heads("what"), found.a, found.b)
-    sums = (
-        ("stake", found.staked, found.staked_b),
-        ("paid", found.paid_a, found.paid_b),
-        ("players-net", found.net_a, found.net_b),
-    )
-    for name, *each in sums:
-        made.add_row(*heads(name), *map(amount, each))
+    made.add_row(*heads("stake"), amount(found.staked), amount(found.staked_b))
+    made.add_row(*heads("paid"), amount(found.paid_a), amount(found.paid_b))
+    made.add_row(*heads("players-net"), amount(found.net_a), amount(found.net_b))
     made.add_row(*heads("hold"), percent(found.hold_a), percent(found.hold_b))
     return made
 
@@ -269,14 +265,14 @@ def _rounds_view(found: Impact) -> Table:
 
 
 def _refusals_view(found: Impact) -> Table:
-    made = table(*heads("rulebook", "rounds", "reason", "clause", "file", "line"))
-    for one in found.refusals:
-        made.add_row(one.rulebook, str(one.rounds), one.message, one.clause, one.file, str(one.line))
-    return made
+    told = ("rulebook", "rounds", "message", "clause", "file", "line")
+    rows = ([str(getattr(one, name)) for name in told] for one in found.refusals)
+    return table(*heads("rulebook", "rounds", "reason", "clause", "file", "line"), rows=rows)
 
 
 def _edges_view(found: Impact) -> Table:
-    made = table(*heads("wager"), found.a, found.b)
-    for edge in found.edges:
-        made.add_row(edge.wager, *("–" if value is None else percent(value) for value in (edge.a, edge.b)))
-    return made
+    def shown(edge: float | None) -> str:
+        return "–" if edge is None else percent(edge)
+
+    rows = ((edge.wager, shown(edge.a), shown(edge.b)) for edge in found.edges)
+    return table(*heads("wager"), found.a, found.b, rows=rows)

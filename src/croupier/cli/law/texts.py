@@ -21,9 +21,11 @@ from croupier.rulebook import IDS
 from croupier.rulebook.clauses import Clause
 from croupier.rulebook.clauses import clauses as all_clauses
 from croupier.rulebook.facts import facts
-from croupier.rulebook.law import Difference, TextMap, map_of, screens_of
-from croupier.rulebook.law import align as lay_along
-from croupier.rulebook.law import check as compare
+from croupier.rulebook.law.aligning import align as lay_along
+from croupier.rulebook.law.checking import Difference
+from croupier.rulebook.law.checking import check as compare
+from croupier.rulebook.law.maps import TextMap, map_of
+from croupier.rulebook.law.screens import screens_of
 from croupier.words import say
 
 MapFile = Annotated[str, quiet("option-output", "--output", "-o")]
@@ -67,17 +69,13 @@ def _map(rulebook: str) -> TextMap:
 
 
 def _places(made: TextMap) -> Table:
-    shown = table(*heads("clause", "from-byte", "to-byte", "digest"))
-    for words in made.words:
-        shown.add_row(", ".join(words.clauses) or "–", str(words.start), str(words.end), words.digest)
-    return shown
+    rows = ((", ".join(one.clauses) or "–", str(one.start), str(one.end), one.digest) for one in made.words)
+    return table(*heads("clause", "from-byte", "to-byte", "digest"), rows=rows)
 
 
 def _differences(found: list[Difference]) -> Table:
-    shown = table(*heads("clause", "change", "from-byte", "to-byte"))
-    for one in found:
-        shown.add_row(one.clause or "–", worded(one.change), str(one.start), str(one.end))
-    return shown
+    rows = ((one.clause or "–", worded(one.change), str(one.start), str(one.end)) for one in found)
+    return table(*heads("clause", "change", "from-byte", "to-byte"), rows=rows)
 
 
 def _values(rulebook: str) -> dict[str, list[str]]:
@@ -96,7 +94,9 @@ def _page(rulebook: str, text: bytes) -> str:
     for words in lay_along(rulebook, list(known.values()), text).words:
         said = text[words.start : words.end].decode("utf-8", "replace")
         notes = "".join(
-            _link(name) if name in told else _note(known[name], values.get(name, []), other.get(name, ""))
+            f'<p><a href="#{escape(name)}">{escape(name)}</a></p>'
+            if name in told
+            else _note(known[name], values.get(name, []), other.get(name, ""))
             for name in words.clauses
         )
         told.update(words.clauses)
@@ -106,10 +106,6 @@ def _page(rulebook: str, text: bytes) -> str:
     parts = {"title": say("law-title", rulebook=rulebook), "counts": counts}
     page = Template(files("croupier.cli.law").joinpath("weave.html").read_text("utf-8"))
     return page.substitute({name: escape(part) for name, part in parts.items()}, rows="".join(rows))
-
-
-def _link(name: str) -> str:
-    return f'<p><a href="#{escape(name)}">{escape(name)}</a></p>'
 
 
 def _note(clause: Clause, values: list[str], other: str) -> str:

@@ -30,8 +30,6 @@ Anchors = Annotated[str | None, option("option-anchors", "--anchors", "--anchor"
 Stream = Annotated[str | None, option("option-stream")]
 Types = Annotated[tuple[str, ...], flag("option-type", "--type")]
 After = Annotated[int, quiet("option-after", converter=whole_number)]
-Limit = Annotated[int | None, option("option-limit", converter=whole_number)]
-Format = Annotated[Literal["jsonl", "csv"], option("option-format", "--format")]
 
 
 # Verify
@@ -52,7 +50,7 @@ def verify(*, db: Db = None, trusted: Trusted = None, anchors: Anchors = None, j
         )
         unsigned = isinstance(found, logs.Broken) and found.why is logs.LogFault.UNSIGNED
         if isinstance(found, logs.Verified) or unsigned:
-            from croupier.cli.log.shuffles import check_shuffles
+            from croupier.cli.log.house_log import check_shuffles
 
             shuffles = check_shuffles(store)
     if isinstance(found, logs.Broken):
@@ -83,9 +81,8 @@ def _say_verified(found: logs.Verified, shuffles: int, *, vouched: bool, json: b
     warning = None if vouched else Sentence("verify-unchecked")
     if shuffles:
         line += "\n" + say("verify-shuffles", count=shuffles)
-    answer_line(
-        said | ({"warning": str(warning)} if warning else {}), f"{line}\nhead {found.count} {head}", json=json
-    )
+    said |= {"warning": str(warning)} if warning else {}
+    answer_line(said, f"{line}\nhead {found.count} {head}", json=json)
     if warning and not json:
         sys.stdout.flush()
         sys.stderr.write(f"croupier: {warning.told()}\n")
@@ -100,7 +97,7 @@ def show(
     stream: Stream = None,
     types: Types = (),
     after: After = 0,
-    limit: Limit = None,
+    limit: Annotated[int | None, option("option-limit", converter=whole_number)] = None,
     json: Json = False,
 ) -> int:
     """Shows events, one a line, oldest first."""
@@ -125,7 +122,7 @@ def show(
 def export(
     *,
     db: Db = None,
-    form: Format = "jsonl",
+    form: Annotated[Literal["jsonl", "csv"], option("option-format", "--format")] = "jsonl",
     output: Output = STDIN,
     stream: Stream = None,
     types: Types = (),

@@ -1,4 +1,4 @@
-"""The rounds of an exported house log as round files, each held to what the log says of its result."""
+"""What a house's log holds: its rounds as round files, each held to what the log says of its result, and its shuffles."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
@@ -11,13 +11,14 @@ from croupier.house.jackpots import POOL
 from croupier.house.plan import Loaded
 from croupier.house.pools import PoolOpened
 from croupier.house.records.reasons import rebuilt
+from croupier.house.records.shuffles import TOLD_BY, Shuffles
 from croupier.house.secrecy.roundkeys import RoundKeys, SealedRound, StillSealed
 from croupier.house.streams import entry_of, read
 from croupier.house.table import events as e
 from croupier.house.table.state import TABLE, Table, table_stream
 from croupier.refusal import Code, refuse
 from croupier.rulebook import BadRulebook, SettingRefused, rulebook, under
-from croupier.store import Recorded
+from croupier.store import Recorded, Store
 from croupier.store.export import read_jsonl
 from croupier.words import Sentence
 
@@ -84,9 +85,8 @@ class _Table:
         if isinstance(event, e.RoundUnsealed):
             waiting, self._sealed = self._sealed, []
             if event.key:
-                self._keys.learn(
-                    SealedRound(recorded.stream.removeprefix(TABLE), event.round, event.seal), event.key
-                )
+                sealed = SealedRound(recorded.stream.removeprefix(TABLE), event.round, event.seal)
+                self._keys.learn(sealed, event.key)
             for one in waiting:
                 entry = entry_of(one, self._keys)
                 if event.key and isinstance(entry.event, StillSealed):
@@ -127,3 +127,17 @@ class _Table:
             return Inexpressible(Sentence("round-rules", fault=error.said))
         except Inexpressible as why:
             return why
+
+
+def check_shuffles(store: Store) -> int:
+    """How many shuffles the log has opened, each the one that was promised before its deal."""
+    names = frozenset(kind.__name__ for kind in TOLD_BY)
+    shuffles, keys = Shuffles(), RoundKeys(store)
+    for recorded in store.walk_all():
+        if recorded.type not in names or not recorded.stream.startswith(TABLE):
+            continue
+        event = read(recorded, keys)
+        if not isinstance(event, StillSealed) and not shuffles.take(recorded.stream, event):
+            table = recorded.stream.removeprefix(TABLE)
+            raise CommandRefused(refuse(Code.UNSOUND, "", "shuffle", position=recorded.seq, table=table))
+    return shuffles.count

@@ -8,14 +8,7 @@ from croupier.cli.files import FileName, Json, option, whole, writing_file
 from croupier.cli.log.heads import KeyFile, house_keys, key_file
 from croupier.cli.log.stores import Db, configured, private_files, reading, refusing
 from croupier.cli.paper import answer_line
-from croupier.house.custody.orders import (
-    BadOrder,
-    RollbackOrder,
-    own_key,
-    public_text_of,
-    read_order,
-    sign_order,
-)
+from croupier.house.custody import orders
 from croupier.refusal import Code, refuse
 from croupier.store import Head
 from croupier.web.running.custody import known_head
@@ -30,7 +23,7 @@ def keys(*, key: OwnKey, json: Json = False) -> int:
     """Prints the public part of a person's own key, which the person tells the house when signed in."""
     private_files()
     with refusing(key), writing_file(key):
-        public = public_text_of(own_key(Path(key)))
+        public = orders.public_text_of(orders.own_key(Path(key)))
     return answer_line({"file": key, "key": public}, public, json=json)
 
 
@@ -41,7 +34,7 @@ def sign(
     private_files()
     order = order_in(file) if Path(file).exists() else _order(db, keys)
     with refusing(key), writing_file(file):
-        signed = sign_order(order, name, own_key(Path(key)))
+        signed = orders.sign_order(order, name, orders.own_key(Path(key)))
         Path(file).write_text(signed.text)
     known, found = signed.known, signed.found
     line = say("order-serves", found=found.seq, hash=found.hash.hex()[:16], known=known.seq)
@@ -50,15 +43,15 @@ def sign(
     return answer_line(said, f"{line}\n{say('order-serves.signed', names=tuple(names))}", json=json)
 
 
-def order_in(file: FileName) -> RollbackOrder:
+def order_in(file: FileName) -> orders.RollbackOrder:
     """The order in a file."""
     try:
-        return read_order(whole(file).decode())
-    except (BadOrder, UnicodeDecodeError):
+        return orders.read_order(whole(file).decode())
+    except (orders.BadOrder, UnicodeDecodeError):
         raise CommandRefused(refuse(Code.BAD_ORDER)) from None
 
 
-def _order(db: str | None, keys: str | None) -> RollbackOrder:
+def _order(db: str | None, keys: str | None) -> orders.RollbackOrder:
     """The order that this log wants: from what was last known beside the keys to what it is now."""
     config = configured(db)
     with refusing(config.db):
@@ -66,4 +59,4 @@ def _order(db: str | None, keys: str | None) -> RollbackOrder:
     if known is None:
         raise CommandRefused(refuse(Code.NOT_FOUND, "", "anchor", file=str(key_file(config, keys))))
     with reading(db) as store:
-        return RollbackOrder(Head(known.seq, known.hash), store.head())
+        return orders.RollbackOrder(Head(known.seq, known.hash), store.head())

@@ -17,18 +17,15 @@ from croupier.refusal import Code, refuse
 from croupier.store import Keys
 from croupier.words import say
 
-Round = Annotated[str, quiet("option-receipt-round")]
-Verifier = Annotated[bool, flag("option-verifier")]
-
 
 def receipt(
-    round: Round = "",  # noqa: A002 - the command's own word
+    round: Annotated[str, quiet("option-receipt-round")] = "",  # noqa: A002 - the command's own word
     /,
     *,
     output: Annotated[str, option("option-output", "--output", "-o")],
     db: Db = None,
     file: KeyFile = None,
-    verifier: Verifier = False,
+    verifier: Annotated[bool, flag("option-verifier")] = False,
     json: Json = False,
 ) -> int:
     """Writes the proof of a round, or the program that checks one."""

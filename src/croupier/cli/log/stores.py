@@ -79,7 +79,7 @@ def unsound(found: Broken) -> Complaint:
     name = str(found.why)
     values: dict[str, Value] = {"position": found.seq, "says": found.sentence, "name": name}
     unsigned = found.why is LogFault.UNSIGNED
-    told = refuse(Code.UNSOUND, "", "unsigned", **values) if unsigned else refuse(Code.UNSOUND, **values)
+    told = refuse(Code.UNSOUND, "", "unsigned" if unsigned else "", **values)
     return Complaint(told, position=found.seq, fault=name)
 
 

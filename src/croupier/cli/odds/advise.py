@@ -21,28 +21,20 @@ from croupier.odds import advise as advice_on
 from croupier.refusal import Code, refuse
 from croupier.words import say
 
-Hand = Annotated[str, option("option-hand")]
-Up = Annotated[str, option("option-up")]
-Given = Annotated[str, quiet("option-given")]
-Drawn = Annotated[str, quiet("option-drawn")]
-Dealer = Annotated[str, quiet("option-dealer")]
-All = Annotated[bool, option("option-all", "--all", negative="")]
-Best = Annotated[bool, option("option-best", "--best", negative="")]
-
 
 def advise(
     rulebook: BookName,
     /,
     *,
-    hand: Hand,
-    up: Up,
-    given: Given = "",
-    drawn: Drawn = "",
-    dealer: Dealer = "",
+    hand: Annotated[str, option("option-hand")],
+    up: Annotated[str, option("option-up")],
+    given: Annotated[str, quiet("option-given")] = "",
+    drawn: Annotated[str, quiet("option-drawn")] = "",
+    dealer: Annotated[str, quiet("option-dealer")] = "",
     sets: Sets = (),
     ante: Ante = None,
-    every: All = False,
-    best: Best = False,
+    every: Annotated[bool, option("option-all", "--all", negative="")] = False,
+    best: Annotated[bool, option("option-best", "--best", negative="")] = False,
     json: Json = False,
 ) -> int:
     """Values every choice with a hand against an upcard."""
@@ -57,9 +49,7 @@ def advise(
         asked = partial(advice_on, rules, first, upcard, **later, ante=ante)
         found = worked_out(say("doing.thinking"), lambda _: _timed(asked))
     shown = msgspec.to_builtins(found) | {"milliseconds": round(found.milliseconds)}
-    return answer(
-        shown, lambda paper: _view(found, ante, every=every, plain=paper.options.ascii_only), json=json
-    )
+    return answer(shown, lambda plain: _view(found, ante, every=every, plain=plain), json=json)
 
 
 def _timed(asked: Callable[[], Advice]) -> Advice:

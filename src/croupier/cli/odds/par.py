@@ -72,9 +72,8 @@ def par_check(file: FileName, /, *, json: Json = False) -> int:
     except (msgspec.DecodeError, ArithmeticError, LookupError, TypeError, ValueError, AttributeError):
         raise CommandRefused(refuse(Code.BAD_QUESTION, "", "sheet", file=file)) from None
     if faults:
-        raise CommandRefused(
-            refuse(Code.BAD_QUESTION, fault=Sentence("par-faults", faults=tuple(faults[:MOST_TOLD])))
-        )
+        told = Sentence("par-faults", faults=tuple(faults[:MOST_TOLD]))
+        raise CommandRefused(refuse(Code.BAD_QUESTION, fault=told))
     return answer_line({"file": file, "figures": count}, say("par-right", file=file, count=count), json=json)
 
 

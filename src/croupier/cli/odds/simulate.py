@@ -18,17 +18,14 @@ from croupier.words import say
 
 ANSWERS = ("strategy", "bet_table", "precision", "seed", "workers")
 
-Rounds = Annotated[int, option("option-rounds")]
-Strategy = Annotated[str | None, option("option-strategy")]
-
 
 def simulate(
     rulebook: BookName,
     /,
     *,
-    rounds: Rounds,
+    rounds: Annotated[int, option("option-rounds")],
     seed: Seed = None,
-    strategy: Strategy = None,
+    strategy: Annotated[str | None, option("option-strategy")] = None,
     precision: Precision = None,
     workers: Workers = None,
     sets: Sets = (),
@@ -50,12 +47,9 @@ def simulate(
             precision=study.precision,
             workers=study.workers,
         )
-        found = worked_out(
-            say("doing.playing"), lambda tell: play(progress=_teller(tell, rounds, study.precision))
-        )
-    return answer(
-        found, lambda paper: _view(found, book.title, given, plain=paper.options.ascii_only), json=json
-    )
+        told = partial(_teller, rounds=rounds, precision=study.precision)
+        found = worked_out(say("doing.playing"), lambda tell: play(progress=told(tell)))
+    return answer(found, lambda plain: _view(found, book.title, given, plain=plain), json=json)
 
 
 def _teller(tell: Tell, rounds: int, precision: float | None) -> Callable[[Simulation], None]:

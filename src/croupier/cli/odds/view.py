@@ -1,6 +1,7 @@
 """Odds as people read them: the figures of each wager, then how often it ends in which way."""
 
 from collections.abc import Iterator, Sequence
+from math import nan
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -59,19 +60,28 @@ def grid(rows: Iterator[tuple[str, str]]) -> Table:
 
 
 def _figures(wager: Wager) -> Iterator[tuple[str, str]]:
-    yield "house-edge", percent(wager.house_edge, 6 if wager.exact else 3) + _between(wager)
-    ev = say("of-one", value=str(wager.ev), unit=wager.unit) if wager.exact else _estimate(wager)
+    yield "house-edge", percent(wager.house_edge, 6 if wager.interval is None else 3) + _between(wager)
+    ev = say("of-one", value=str(wager.ev), unit=wager.unit) if wager.interval is None else _estimate(wager)
     yield "expected-value", ev
+    if wager.at_least is not None:
+        yield "at-least", say("of-one", value=wager.at_least, unit=wager.unit)
     if wager.element_of_risk is not None:
         yield "element-of-risk", percent(wager.element_of_risk, 6)
     if wager.standard_deviation is not None:
-        yield "standard-deviation", figure(wager.standard_deviation, ".6f")
+        yield (
+            "standard-deviation",
+            figure(wager.standard_deviation, ".6f") + _within(wager, "standard_deviation"),
+        )
     if wager.hit_frequency is not None:
-        yield "hit-frequency", percent(wager.hit_frequency)
+        yield "hit-frequency", percent(wager.hit_frequency) + _within(wager, "hit_frequency")
     if wager.n0 is not None:
         yield "n0", say("so-many-rounds", rounds=figure(wager.n0, ",.0f"))
+    if wager.cost_an_hour is not None:
+        yield "cost-an-hour", amount(wager.cost_an_hour)
     if wager.break_even_pool is not None:
         yield "break-even-pool", amount(wager.break_even_pool)
+    if wager.why is not None:
+        yield "why", say(f"estimated-because.{wager.why}")
     if wager.states is not None:
         yield "states", say("valued-exactly", count=figure(wager.states))
 
@@ -83,15 +93,21 @@ def _between(wager: Wager) -> str:
     return f", {confident(percent(low, 3), percent(high, 3))}"
 
 
+def _within(wager: Wager, name: str) -> str:
+    """Between which bounds a figure lies that is estimated beside others that are exact."""
+    if wager.intervals is None:
+        return ""
+    shown = [percent(end) if name == "hit_frequency" else figure(end, ".6f") for end in wager.intervals[name]]
+    return f", {confident(*shown)}"
+
+
 def confident(low: str, high: str) -> str:
     """Between which bounds something lies."""
     return say("confident", low=low, high=high)
 
 
 def _estimate(wager: Wager) -> str:
-    if wager.interval is None:
-        return figure(-wager.house_edge, "+.6f")
-    value = between(-wager.house_edge, wager.interval, 6)
+    value = between(-wager.house_edge, wager.interval or (nan, nan), 6)
     return say("of-one", value=value, unit=wager.unit)
 
 

@@ -13,16 +13,7 @@ from rich.console import Console, Group
 
 from croupier.cli.errors import CommandRefused, Exit
 from croupier.cli.files import BookName, Json, Sets, given_by, option
-from croupier.cli.odds.questions import (
-    Ante,
-    Confederates,
-    Precision,
-    Seconds,
-    Seed,
-    Workers,
-    answerable,
-    rules_of,
-)
+from croupier.cli.odds import questions as q
 from croupier.cli.odds.view import between, grid, heading, odds_view
 from croupier.cli.paper import answer, figure, heads, percent, table, worded
 from croupier.cli.progress import Tell, worked_out
@@ -38,27 +29,22 @@ if TYPE_CHECKING:
     from croupier.odds.collusion import Collusion, Gain
     from croupier.odds.solver.cluster import Solve
 
-States = Annotated[str | None, option("option-states")]
-Cluster = Annotated[str | None, option("option-cluster")]
-Folder = Annotated[Path | None, option("option-folder")]
-Check = Annotated[bool, option("option-check-odds", "--check", negative="")]
-
 
 def odds(
     rulebook: BookName,
     /,
     *,
     sets: Sets = (),
-    ante: Ante = None,
-    precision: Precision = None,
-    seconds: Seconds = None,
-    seed: Seed = None,
-    workers: Workers = None,
-    states: States = None,
-    cluster: Cluster = None,
-    folder: Folder = None,
-    confederates: Confederates = None,
-    check: Check = False,
+    ante: q.Ante = None,
+    precision: q.Precision = None,
+    seconds: q.Seconds = None,
+    seed: q.Seed = None,
+    workers: q.Workers = None,
+    states: Annotated[str | None, option("option-states")] = None,
+    cluster: Annotated[str | None, option("option-cluster")] = None,
+    folder: Annotated[Path | None, option("option-folder")] = None,
+    confederates: q.Confederates = None,
+    check: Annotated[bool, option("option-check-odds", "--check", negative="")] = False,
     json: Json = False,
 ) -> int:
     """Values every wager of a rulebook under some settings."""
@@ -73,11 +59,9 @@ def odds(
         return _with_confederates(book, given, ante, confederates, json=json)
     if check:
         return _against_rounds(book, given, ante, json=json)
-    with answerable():
+    with q.answerable():
         found = worked_out(say("doing.counting"), lambda tell: ask(book, given, ante=ante, progress=tell))
-    return answer(
-        found, lambda paper: odds_view(found, book.title, plain=paper.options.ascii_only), json=json
-    )
+    return answer(found, lambda plain: odds_view(found, book.title, plain=plain), json=json)
 
 
 def _states(told: str | None, cluster: str | None) -> int | str | None:
@@ -108,9 +92,9 @@ def _on_cluster(
 
     whole = given.get("states") == "all"
     asked = {name: value for name, value in given.items() if name != "states" or not whole}
-    with answerable():
+    with q.answerable():
         answers = ("bet_table", "seed", "workers", "states")
-        rules, study = rules_of(book, asked, ante, answers=answers, command="--cluster")
+        rules, study = q.rules_of(book, asked, ante, answers=answers, command="--cluster")
         count = study.states or _SAMPLE
         if count < 2:
             raise BadQuestion(Sentence("question-sample", count=count))
@@ -158,9 +142,9 @@ def _with_confederates(
     """Estimates what knowing the cards of some other seats is worth."""
     from croupier.odds.collusion import collusion
 
-    with answerable():
+    with q.answerable():
         answers = ("bet_table", "seed", "states")
-        rules, study = rules_of(book, given, ante, answers=answers, command="--confederates")
+        rules, study = q.rules_of(book, given, ante, answers=answers, command="--confederates")
         states = study.states or (_DEALS if rules.draw else 10 * _DEALS)
 
         def work(tell: Tell) -> "Collusion":
@@ -198,12 +182,14 @@ def _against_rounds(book: Rulebook, given: Mapping[str, Any], ante: int | None, 
     """Holds the count of the main wager against a simulation of it; refused where they do not agree."""
     from croupier.odds.checking import check
 
-    with answerable():
+    with q.answerable():
         settings, study = split(given)
         rules = under(book, settings)
         found = worked_out(say("doing.playing"), lambda tell: check(rules, study, ante=ante, progress=tell))
-    apart = {"main": found.standard_errors, **found.beside}
-    told = ", ".join(f"{worded(name)} {figure(errors, '+.2f')}" for name, errors in apart.items())
+    apart = ({"main": found.standard_errors, **found.worth}, found.beside)
+    worth, often = (
+        ", ".join(f"{worded(name)} {figure(errors, '+.2f')}" for name, errors in one.items()) for one in apart
+    )
     lines = (
         ("expected-value", say("of-one", value=found.counted, unit="ante")),
         ("simulated", between(found.simulated, found.interval, 6)),
@@ -211,7 +197,8 @@ def _against_rounds(book: Rulebook, given: Mapping[str, Any], ante: int | None, 
             "rounds",
             say("simulated-rounds", rounds=figure(found.rounds), strategy=found.strategy, seed=found.seed),
         ),
-        ("standard-errors", say("apart", errors=told, agrees=found.agrees)),
+        *((("standard-errors-often", often),) if often else ()),
+        ("standard-errors", say("apart", errors=worth, agrees=found.agrees)),
     )
     asked_for = heading(book.id, book.title, dict(given), ante)
     status = answer(found, lambda _: Group(asked_for, grid(iter(lines))), json=json)
@@ -228,7 +215,7 @@ _ANTE = 1_000
 
 def valued(rules: TableRules, ante: int | None) -> Odds:
     """The odds of a table, from what is solved, what can be counted, or a small sample."""
-    with answerable():
+    with q.answerable():
         if ante is None and rules.settings.max_payout is not None:
             ante = rules.settings.ante_limits[0] if rules.settings.ante_limits else _ANTE
         study = Study() if counted_at_once(rules, Study(), ante) else Study(states=_QUICK)

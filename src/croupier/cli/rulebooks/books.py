@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from croupier.proof import Proof
 
 Clauses = Annotated[bool, flag("option-clauses")]
-AtOnce = Annotated[bool, flag("option-odds")]
 Output = Annotated[str, option("option-picture", "--output", "-o")]
 
 
@@ -62,7 +61,7 @@ def check(
     /,
     *,
     prove: Annotated[bool, flag("option-prove")] = False,
-    odds: AtOnce = False,
+    odds: Annotated[bool, flag("option-odds")] = False,
     ante: Annotated[int | None, option("option-odds-ante", converter=whole_number)] = None,
     json: Json = False,
 ) -> int:
@@ -96,9 +95,8 @@ def _proved(book: Rulebook, said: dict[str, object], line: str, *, json: bool) -
     from croupier.proof import prove
 
     found = worked_out(say("proof-under-way", rulebook=book.id), lambda tell: prove(book, tell))
-    answer(
-        {**said, "proved": not found.findings, "proof": found}, lambda _: _proof_view(found, line), json=json
-    )
+    said |= {"proved": not found.findings, "proof": found}
+    answer(said, lambda _: _proof_view(found, line), json=json)
     return Exit.REFUSED if found.findings else Exit.DONE
 
 

@@ -18,29 +18,21 @@ from croupier.rulebook.load import wrong
 from croupier.rulebook.points import PARTS
 from croupier.words import key, say
 
-NewFile = Annotated[str | None, option("option-new-rulebook")]
-From = Annotated[str | None, option("option-from", "--from")]
-Title = Annotated[str | None, option("option-title")]
-Id = Annotated[str | None, option("option-id")]
-Without = Annotated[tuple[str, ...], flag("option-without")]
-Values = Annotated[tuple[str, ...], flag("option-values", "--set", validator=pairs)]
-Yes = Annotated[bool, flag("option-yes")]
-
 _GAME = "vanuatu-2013"
 _NEEDING_DRAWS = ("super", "instant", "force")
 _NONE = ("none", "no", "-")
 
 
 def new(
-    file: NewFile = None,
+    file: Annotated[str | None, option("option-new-rulebook")] = None,
     /,
     *,
-    base: From = None,
-    title: Title = None,
-    id: Id = None,  # noqa: A002
-    without: Without = (),
-    sets: Values = (),
-    yes: Yes = False,
+    base: Annotated[str | None, option("option-from", "--from")] = None,
+    title: Annotated[str | None, option("option-title")] = None,
+    id: Annotated[str | None, option("option-id")] = None,  # noqa: A002
+    without: Annotated[tuple[str, ...], flag("option-without")] = (),
+    sets: Annotated[tuple[str, ...], flag("option-values", "--set", validator=pairs)] = (),
+    yes: Annotated[bool, flag("option-yes")] = False,
     json: Json = False,
 ) -> int:
     """Writes a house's rulebook that extends one of the five."""

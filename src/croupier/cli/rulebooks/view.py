@@ -80,10 +80,8 @@ def value_text(path: str, value: Any) -> str:
     if path.startswith("jackpot.prizes."):
         return _prize(value)
     if isinstance(value, dict):
-        rows = {
-            name.replace("_", " "): value_text(f"{path}.{name}", row) for name, row in value.items() if row
-        }
-        return "; ".join(f"{name} {row}" for name, row in rows.items())
+        rows = ((name, value_text(f"{path}.{name}", row)) for name, row in value.items() if row)
+        return "; ".join(f"{name.replace('_', ' ')} {row}" for name, row in rows)
     if isinstance(value, bool):
         return worded("yes" if value else "no")
     return worded(value.replace("_", " ")) if isinstance(value, str) else plain(value)
@@ -141,9 +139,8 @@ def _super_tables(part: SuperPart) -> Table:
         odds = [getattr(one, name) for one in tables]
         if any(odds):
             made.add_row(worded(name.replace("_", " ")), *(str(one) for one in odds))
-    made.add_row(
-        Text(say("part-clause"), "clause"), *(Text(cited.clause, "clause") for cited in part.tables.values())
-    )
+    clauses = (say("part-clause"), *(cited.clause for cited in part.tables.values()))
+    made.add_row(*(Text(clause, "clause") for clause in clauses))
     return made
 
 

@@ -10,13 +10,13 @@ from numpy.typing import NDArray
 
 from croupier.envs import encoding
 from croupier.envs.encoding import I8, legal_masks
-from croupier.hands import Combination, SuperCombination, SuperFamily, Value, jackpot_category
+from croupier.hands import Combination, SuperFamily, Value, jackpot_category
 from croupier.hands.compiling import compiler
 from croupier.hands.kept import folder_for
 from croupier.odds.kernels.classes import I64, LOWEST
 from croupier.odds.kernels.place import SOURCES
 from croupier.odds.kernels.rounds import NEEDED, Table
-from croupier.odds.side import prize
+from croupier.odds.side import prize, super_nets
 from croupier.odds.simulation import table_of
 from croupier.odds.terms import terms
 from croupier.rulebook import DEALER, TableRules
@@ -101,18 +101,12 @@ def game_of(rules: TableRules, ante: int, super_stake: int, jackpot: bool) -> Ga
         concede=rules.concede,
         cents=ante // found.unit,
         ante=ante,
-        supers=_supers(rules, super_stake, None if bets_only else most),
+        supers=np.array(super_nets(rules, super_stake), np.int64),
         family=list(SuperFamily).index(rules.super_family),
         jackpots=_jackpots(rules, stake),
         jackpot_stake=stake,
         most=most if most is not None and together else MONEY_MAX,
     )
-
-
-def _supers(rules: TableRules, stake: int, most: int | None) -> I64:
-    odds = rules.super_odds or (0,) * len(SuperCombination)
-    won = [stake * odd if most is None else min(stake * odd, most) for odd in odds]
-    return np.array([amount or -stake for amount in won], np.int64)
 
 
 def _jackpots(rules: TableRules, stake: int) -> I64:

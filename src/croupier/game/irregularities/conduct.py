@@ -98,7 +98,7 @@ def invalidate_outcome(turn: Turn, command: c.InvalidateOutcome) -> Refusal | No
     if strange or (command.forfeit and not command.fraud):
         return refuse(Code.FRAUD_NOT_NAMED, turn.cite["outcome.fraud"])
     ground = turn.cite["outcome.fraud"] if command.fraud else turn.cite["outcome.disruption"]
-    turn.emit(e.IrregularityRecorded(command.reason, e.OUTCOME_CANCELLED, ground))
+    turn.note(command.reason, e.OUTCOME_CANCELLED, ground)
     for number in command.forfeit:
         for area in turn.seat(number).wagers:
             turn.emit(e.Forfeited(number, area, turn.cite["outcome.refund"]))

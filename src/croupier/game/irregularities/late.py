@@ -28,15 +28,17 @@ def rule_late_claim(turn: Turn, command: c.RuleLateClaim) -> Refusal | None:
     if refusal is not None or seat is None:
         return refusal
     clause = turn.cite["late.instant"] if command.instant else turn.cite["late.super"]
+    late = e.Irregularity.LATE_INSTANT if command.instant else e.Irregularity.LATE_SUPER
+    odds, name = super_odds(turn.rules, seat.first)
     if not command.pay:
-        turn.emit(e.IrregularityRecorded(_late(command), "not paid", clause, command.seat))
-    elif not _borne_out(turn, seat, command):
-        ruling = "not borne out by the first hand"
-        turn.emit(e.IrregularityRecorded(_late(command), ruling, clause, command.seat))
+        turn.note(late, "not paid", clause, command.seat)
+    elif not (instant_odds(turn.rules, seat.first) if command.instant else odds):
+        turn.note(late, "not borne out by the first hand", clause, command.seat)
     elif command.instant:
         _pay_late_instant(turn, seat, clause)
     else:
-        _pay_late_super(turn, seat, clause)
+        turn.emit(e.CollectionReversed(seat.number, OWN_SUPER, clause))
+        pay(turn, seat.number, OWN_SUPER, odds, f"late claim, {name}", clause)
     resume(turn)
     return None
 
@@ -60,15 +62,6 @@ def _check_late(turn: Turn, seat: Seat | None, command: c.RuleLateClaim, what: s
     return None
 
 
-def _late(command: c.RuleLateClaim) -> e.Irregularity:
-    return e.Irregularity.LATE_INSTANT if command.instant else e.Irregularity.LATE_SUPER
-
-
-def _borne_out(turn: Turn, seat: Seat, command: c.RuleLateClaim) -> bool:
-    odds = instant_odds(turn.rules, seat.first) if command.instant else super_odds(turn.rules, seat.first)[0]
-    return odds > 0
-
-
 def _drew_and_waits(seat: Seat, command: c.RuleLateClaim) -> bool:
     """Whether a seat has drawn and not chosen again; a super may still follow a late instant payout."""
     if seat.status is Status.PAID:
@@ -88,12 +81,6 @@ def _pay_late_instant(turn: Turn, seat: Seat, clause: str) -> None:
     finish_paid(turn, seat.number)
 
 
-def _pay_late_super(turn: Turn, seat: Seat, clause: str) -> None:
-    odds, name = super_odds(turn.rules, seat.first)
-    turn.emit(e.CollectionReversed(seat.number, OWN_SUPER, clause))
-    pay(turn, seat.number, OWN_SUPER, odds, f"late claim, {name}", clause)
-
-
 def draw_out_of_turn(turn: Turn, command: c.DrawOutOfTurn) -> Refusal | None:
     """Cards drawn out of turn stay with a seat that has seen them; the missed seat is served next."""
     state, clause = turn.state, turn.cite.get("turn.kept", "")
@@ -107,9 +94,7 @@ def draw_out_of_turn(turn: Turn, command: c.DrawOutOfTurn) -> Refusal | None:
     if command.viewed:
         return _keep_seen(turn, command, due)
     ruling = f"the unseen cards go to seat {due.number}, whose turn it is"
-    turn.emit(
-        e.IrregularityRecorded(e.Irregularity.OUT_OF_TURN, ruling, turn.cite["turn.resumed"], command.seat)
-    )
+    turn.note(e.Irregularity.OUT_OF_TURN, ruling, turn.cite["turn.resumed"], command.seat)
     return None
 
 

@@ -28,7 +28,7 @@ def expose_card(turn: Turn, command: c.ExposeCard) -> Refusal | None:
         return refuse(Code.BAD_CARDS, turn.cite["exposed.one"], "hand", hand=command.hand)
     if command.hand == DEALER and len(hand) == 5 and state.up in (None, hand[4]):
         ruling = "the dealer's fifth card lies face up by rule"
-        turn.emit(e.IrregularityRecorded(e.Irregularity.EXPOSED, ruling, turn.cite["deal.upcard"]))
+        turn.note(e.Irregularity.EXPOSED, ruling, turn.cite["deal.upcard"])
         return None
     card = text(hand[-1:])
     turn.emit(e.CardExposed(command.hand, card, turn.cite["exposed.one"]))
@@ -69,15 +69,15 @@ def _expose_draw(turn: Turn, seat: Seat) -> None:
 
 def _turn_down(turn: Turn, hand: int) -> None:
     ruling = "the card is turned down and the deal goes on"
-    turn.emit(e.IrregularityRecorded(e.Irregularity.EXPOSED, ruling, turn.cite["exposed.turned"], hand))
+    turn.note(e.Irregularity.EXPOSED, ruling, turn.cite["exposed.turned"], hand)
 
 
 def show_own_cards(turn: Turn, command: c.ShowOwnCards) -> Refusal | None:
     """A player who shows the own cards causes no misdeal."""
+    clause = turn.cite["exposed.player"]
     if not may_show(turn, command.seat):
-        return refuse(Code.SEAT_FINISHED, turn.cite["exposed.player"], "cards", you=command.seat)
-    ruling = "no misdeal; the round goes on"
-    turn.emit(e.IrregularityRecorded(e.Irregularity.SHOWN, ruling, turn.cite["exposed.player"], command.seat))
+        return refuse(Code.SEAT_FINISHED, clause, "cards", you=command.seat)
+    turn.note(e.Irregularity.SHOWN, "no misdeal; the round goes on", clause, command.seat)
     return None
 
 
@@ -115,7 +115,7 @@ def find_wrong_count(turn: Turn, command: c.FindWrongCount) -> Refusal | None:
         return refuse(Code.NO_SUCH_SEAT, clause, "hand", seat=command.hand)
     if seat is not None and seat.drawn and not (command.seen or seat.viewed):
         ruling = "the cards are unseen and the number is put right"
-        turn.emit(e.IrregularityRecorded(e.Irregularity.DRAW_COUNT, ruling, clause, command.hand))
+        turn.note(e.Irregularity.DRAW_COUNT, ruling, clause, command.hand)
     elif seat is None or not _anyone_decided(turn) or reach is MisdealReach.ROUND:
         misdeal_round(turn, e.VoidCause.MISCOUNTED_HAND, clause)
     else:
@@ -215,11 +215,8 @@ def find_foreign_card(turn: Turn, command: c.FindForeignCard) -> Refusal | None:
 
 def _void_bad_deck(turn: Turn, why: str) -> None:
     if turn.rules.has("deck.search"):
-        ruling = "the deck is searched for more missing or foreign cards"
-        turn.emit(e.IrregularityRecorded(why, ruling, turn.cite["deck.search"]))
-        turn.emit(
-            e.IrregularityRecorded(why, "surveillance and an inspector are told", turn.cite["deck.tell"])
-        )
+        turn.note(why, "the deck is searched for more missing or foreign cards", turn.cite["deck.search"])
+        turn.note(why, "surveillance and an inspector are told", turn.cite["deck.tell"])
     void_for_bad_deck(turn, why, turn.cite["deck.found"])
 
 
@@ -230,15 +227,10 @@ def fail_device(turn: Turn, command: c.FailDevice) -> Refusal | None:
     if turn.state.over:
         return refuse(Code.ROUND_OVER, turn.cite["device.stand"], "stands")
     if command.beyond_use or turn.state.dealt:
-        turn.emit(
-            e.IrregularityRecorded(
-                e.Irregularity.DEVICE_FAILED, "the round is void", turn.cite["device.failed"]
-            )
-        )
+        turn.note(e.Irregularity.DEVICE_FAILED, "the round is void", turn.cite["device.failed"])
         void_round(turn, "the shuffling device failed", turn.cite["device.void"], undo=True)
     else:
-        ruling = "the cards are shuffled again"
-        turn.emit(e.IrregularityRecorded(e.Irregularity.DEVICE_JAMMED, ruling, turn.cite["device.jammed"]))
+        turn.note(e.Irregularity.DEVICE_JAMMED, "the cards are shuffled again", turn.cite["device.jammed"])
     return None
 
 
@@ -247,6 +239,6 @@ def _ask_about_device(turn: Turn, command: c.FailDevice) -> Refusal | None:
     if turn.state.over or not turn.state.dealt:
         return refuse(Code.NO_SUCH_RULE, turn.cite.get("ruling.last_word", ""), "devices")
     what = e.Irregularity.DEVICE_FAILED if command.beyond_use else e.Irregularity.DEVICE_JAMMED
-    turn.emit(e.IrregularityRecorded(what, "a ruling is asked for", last_word(turn)))
+    turn.note(what, "a ruling is asked for", last_word(turn))
     ask_ruling(turn, what)
     return None

@@ -71,8 +71,7 @@ def collect_early(turn: Turn, command: c.CollectEarly) -> Refusal | None:
         return refuse(Code.SEAT_FINISHED, turn.cite["collected.rebuilt"], "hand", seat=command.seat)
     if command.rebuilt:
         ruling = "the hand is rebuilt and given back"
-        clause = turn.cite["collected.rebuilt"]
-        turn.emit(e.IrregularityRecorded(e.Irregularity.COLLECTED_EARLY, ruling, clause, command.seat))
+        turn.note(e.Irregularity.COLLECTED_EARLY, ruling, turn.cite["collected.rebuilt"], command.seat)
     else:
         void_seat(
             turn, command.seat, e.VoidCause.COLLECTED_EARLY, turn.cite["collected.void"], keep_fee=False

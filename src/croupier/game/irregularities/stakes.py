@@ -26,7 +26,7 @@ def find_bet(turn: Turn, command: c.FindBet) -> Refusal | None:
         return refuse(Code.BET_NOT_DOUBLE_ANTE, clause, "found", wanted=required, amount=command.amount)
     if turn.rules.wrong_bet is WrongBet.CORRECTED_BEFORE_REVEAL and not turn.state.revealed:
         ruling = f"the bet is put right to {required} before the dealer's hand is opened"
-        turn.emit(e.IrregularityRecorded(e.Irregularity.WRONG_BET, ruling, clause, command.seat))
+        turn.note(e.Irregularity.WRONG_BET, ruling, clause, command.seat)
         return None
     short = command.amount < required
     clause = turn.cite["bet.short"] if short else turn.cite["bet.over"]
@@ -49,8 +49,8 @@ def find_stake(turn: Turn, command: c.FindStake) -> Refusal | None:
     if wager.paid + wager.open + wager.taken == 0:
         return refuse(Code.NO_SUCH_WAGER, turn.cite["wager.over"], "in-play", seat=command.seat)
     if (wager.stake if wager.paid else wager.open + wager.taken) <= command.most:
-        ruling, clause = "the wager stands at its amount", turn.cite["wager.low"]
-        turn.emit(e.IrregularityRecorded(e.Irregularity.LOW_WAGER, ruling, clause, command.seat))
+        ruling = "the wager stands at its amount"
+        turn.note(e.Irregularity.LOW_WAGER, ruling, turn.cite["wager.low"], command.seat)
         return None
     _cut(turn, command.seat, command.area, command.most)
     for area, times in _follow_ante(turn, seat) if command.area == ANTE else ():
@@ -130,5 +130,5 @@ def report_past_posting(turn: Turn, command: c.ReportPastPosting) -> Refusal | N
     if seat is None or state.phase is e.Phase.BETTING or state.over:
         return refuse(Code.WRONG_PHASE, clause, "called-not", seat=command.seat)
     ruling = "the wager stands as it was at the call" if staked else "there is no wager; the chips go back"
-    turn.emit(e.IrregularityRecorded(e.Irregularity.PAST_POSTED, ruling, clause, command.seat))
+    turn.note(e.Irregularity.PAST_POSTED, ruling, clause, command.seat)
     return None

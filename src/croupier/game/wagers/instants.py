@@ -5,8 +5,9 @@ from croupier.game.events import ClaimFailed, SeatFinished
 from croupier.game.money import give_back, pay
 from croupier.game.state import ANTE, BET, DRAW_FEE, IN, Seat, Status, playing
 from croupier.game.turn import Turn
-from croupier.game.wagers.kind import SideWager, in_words
+from croupier.game.wagers.kind import SideWager
 from croupier.hands import Category, category, evaluate
+from croupier.hands.reading import spoken
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.policy import MissedInstant
 from croupier.rulebook.rules import TableRules
@@ -33,7 +34,7 @@ def missed_instant(turn: Turn, seat: Seat) -> bool:
 def pay_instant(turn: Turn, number: int, clause: str) -> None:
     """Pays an ante at the instant odds and returns it."""
     first = turn.seat(number).first
-    name = in_words(category(evaluate(first)))
+    name = spoken(category(evaluate(first)))
     pay(turn, number, ANTE, instant_odds(turn.rules, first), f"instant payout, {name}", clause)
 
 

@@ -7,8 +7,9 @@ from croupier.game.commands import PlaceWager, ReportDark
 from croupier.game.money import give_back, take
 from croupier.game.state import IN, JACKPOT, Seat, State
 from croupier.game.turn import Turn
-from croupier.game.wagers.kind import SideWager, in_words
+from croupier.game.wagers.kind import SideWager
 from croupier.hands import category, evaluate, jackpot_category
+from croupier.hands.reading import spoken
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.rules import TableRules
 from croupier.rulebook.settings import JackpotMode
@@ -98,7 +99,7 @@ class Jackpot(SideWager):
             if wager is None or not wager.open:
                 continue
             if may_win_jackpot(seat):
-                kind = in_words(category(evaluate(seat.first)))
+                kind = spoken(category(evaluate(seat.first)))
                 turn.emit(e.JackpotHandVerified(seat.number, kind, turn.cite["jackpot.verify"]))
             else:
                 take(turn, seat.number, JACKPOT, "no jackpot hand", _lost_clause(turn, seat))
@@ -150,8 +151,7 @@ def report_dark(turn: Turn, command: ReportDark) -> Refusal | None:
     if turn.state.phase is not e.BETTING or seat is None or seat.status is not IN:
         return refuse(Code.BETTING_CLOSED, turn.cite["jackpot.dark"], "light")
     if JACKPOT not in seat.wagers:
-        clause = turn.cite["jackpot.dark"]
         ruling = "no wager was accepted; the chip goes back"
-        turn.emit(e.IrregularityRecorded(e.Irregularity.LIGHT_OFF, ruling, clause, command.seat))
+        turn.note(e.Irregularity.LIGHT_OFF, ruling, turn.cite["jackpot.dark"], command.seat)
         return None
     return refuse(Code.LIGHT_IS_ON, turn.cite["jackpot.light"], you=command.seat)

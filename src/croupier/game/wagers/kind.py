@@ -1,12 +1,9 @@
 """What is asked of every kind of side wager, and what holds where one does not say otherwise."""
 
-from functools import lru_cache
-
 from croupier.game.commands import PlaceWager
 from croupier.game.money import give_back
 from croupier.game.state import Seat, State
 from croupier.game.turn import Turn
-from croupier.hands import Category, Combination, SuperCombination
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.rules import TableRules
 from croupier.rulebook.settings import Limits
@@ -109,12 +106,6 @@ class SideWager:
 
     def void_round(self, turn: Turn) -> None:
         """Says what of it outlasts a void round, before all the rest goes back."""
-
-
-@lru_cache(maxsize=64, typed=True)  # rows of two kinds may be equal as numbers
-def in_words(kind: Combination | SuperCombination | Category) -> str:
-    """The name of a hand or of a combination as an event says it."""
-    return kind.name.lower().replace("_", " ")
 
 
 def check_limits(turn: Turn, command: PlaceWager, limits: Limits | None) -> Refusal | None:

@@ -6,8 +6,9 @@ from croupier.game.events import ClaimFailed
 from croupier.game.money import give_back, pay, take
 from croupier.game.state import ANTE, Seat, State
 from croupier.game.turn import Turn
-from croupier.game.wagers.kind import SideWager, check_limits, in_words
+from croupier.game.wagers.kind import SideWager, check_limits
 from croupier.hands import super_combination
+from croupier.hands.reading import spoken
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.policy import SuperFloor
 from croupier.rulebook.rules import TableRules
@@ -32,7 +33,7 @@ def super_odds(rules: TableRules, cards: tuple[Card, ...]) -> tuple[int, str]:
     if rules.super_odds is None:
         return 0, "nothing"
     held = super_combination(cards, rules.super_family)
-    return rules.super_odds[held], in_words(held)
+    return rules.super_odds[held], spoken(held)
 
 
 def wins_own(rules: TableRules, seat: Seat) -> bool:

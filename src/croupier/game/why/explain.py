@@ -14,7 +14,6 @@ from croupier.game.why.story import AskedScript, RoundStory
 from croupier.game.why.tree import Explained, LeafKind, Otherwise, Reason, Why
 from croupier.game.why.values import LIMITS, in_table, settings, values, watched
 from croupier.refusal import Refusal
-from croupier.words import ENGLISH
 
 Entry = tuple[int, str]
 """A seat and an area."""
@@ -101,14 +100,14 @@ def _amount(story: RoundStory, seat: int, area: str, effects: Effects) -> Explai
 
 def _refusal(refusal: Refusal, every: Iterable[Input]) -> Reason:
     """Why a round is refused: all that could have been otherwise so that it is not, or for something else."""
-    leaves = []
+    leaves, clauses = [], tuple(filter(None, (refusal.clause,)))
     for given in every:
         codes = ((shown, _refused(changed)) for shown, changed in given.changes())
         told = tuple(Otherwise(shown, refused=code) for shown, code in codes if code != refusal.code)[:SHOWN]
         if told:
-            deriving = Deriving({}, {}, lambda given: given.clauses or (refusal.clause,), {given: told})
+            deriving = Deriving({}, {}, lambda given: given.clauses or clauses, {given: told})
             leaves.append(deriving.leaf(given))
-    return Reason(str(refusal.code), refusal.told(ENGLISH), (refusal.clause,), tuple(leaves))
+    return Reason(str(refusal.code), refusal.told(), clauses, tuple(leaves))
 
 
 def _refused(round_file: Round) -> str:

@@ -90,10 +90,8 @@ def _places(rules: TableRules) -> Iterator[Place]:
             yield f"draw.fee.{count}", ("draw_fees", count), (own or book.draw.fee).clause, rulebook
     if book.force is not None:
         yield "force.fee", ("force_fee",), book.force.fee.clause, rulebook
-    if rules.prizes is not None and book.jackpot is not None:
-        yield from (
-            (what, path, book.jackpot.prizes.clause, rulebook) for what, path in _prizes(rules.prizes)
-        )
+    if rules.prizes is not None:
+        yield from ((what, path, rules.cite[prize], rulebook) for what, path, prize in _prizes(rules.prizes))
 
 
 def _sides(rules: TableRules) -> Iterator[Place]:
@@ -113,13 +111,15 @@ def _sides(rules: TableRules) -> Iterator[Place]:
                 yield f"super.{held.name.lower()}", ("super_odds", int(held)), clause, rulebook
 
 
-def _prizes(prizes: Prizes) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _prizes(prizes: Prizes) -> Iterator[tuple[str, tuple[str, ...], str]]:
+    """The numbers of prizes, each with the step of play by which its prize is paid."""
     for name, prize in asdict(prizes).items():
+        step = f"jackpot.{name}"
         if isinstance(prize, PoolPrize):
-            yield f"jackpot.{name}.floor", ("prizes", name, "floor")
-            yield f"jackpot.{name}.percent", ("prizes", name, "percent")
+            yield f"{step}.floor", ("prizes", name, "floor"), step
+            yield f"{step}.percent", ("prizes", name, "percent"), step
         else:
-            yield f"jackpot.{name}", ("prizes", name)
+            yield step, ("prizes", name), step
 
 
 _IN_RULES = frozenset({"instant_payout"})

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from croupier.game.because import How
 from croupier.game.state import ANTE
 from croupier.game.why.tree import LeafKind, Otherwise, Reason, Shown, Why
 from croupier.words import Said, Value, key, say
@@ -21,11 +22,24 @@ _WORDS = frozenset({"met", "none", "as held", "nothing", "decline", "stay"})
 
 
 def told(node: Reason, seat: int = 0) -> Said:
-    """One value of a tree as a message; `seat` is whose amount it is."""
-    clauses = tuple(node.clauses) + ((node.reading,) if node.reading else ())
+    """One value of a tree as a message; `seat` is whose amount it is.
+
+    What an area brought is told with the clauses of its payments too, by which the story of the round tells them.
+    """
+    paid = [each.clauses for each in node.reasons if node.how is How.SUM and _pays(each)]
+    clauses = (
+        *dict.fromkeys(clause for some in (node.clauses, *paid) for clause in some),
+        *filter(None, (node.reading,)),
+    )
     values: dict[str, Value] = {"name": name(node), "value": _value(node, node.value), "clauses": clauses}
     other = node.seat if node.seat != seat else 0
     return Said("why-line", values | {"seat": other})
+
+
+def _pays(node: Reason) -> bool:
+    """Whether a value is an amount that was paid: by what it came to, or as the rulebook has it."""
+    fixed = node.kind is LeafKind.RULEBOOK and node.what.startswith("jackpot.")
+    return fixed or node.what.rpartition(".")[2] in _PAID
 
 
 def told_otherwise(node: Reason, other: Otherwise) -> Said:

@@ -94,13 +94,11 @@ class Consents:
         return None if found is None else self._opened(name, found)
 
     def of(self, person: str) -> Iterator[Consent]:
-        """The requests of a person, and those that a person may answer, the oldest first."""
+        """The requests of a person, and those that were a person's to answer, the oldest first."""
         now = self._clock()
         notes = self._store.every_note(REQUEST)
         found = [self._opened(note.key, note.data) for note in notes if now < note.until]
-        mine = (
-            one for one in found if person == one.by or (person in one.may and one.stands is Stands.WAITING)
-        )
+        mine = (one for one in found if person in (one.by, *one.may))
         return iter(sorted(mine, key=lambda one: one.at))
 
     def take(self, asked: Consent) -> bool:

@@ -12,7 +12,7 @@ from croupier.house.accounts.passwords import Passwords, fault
 from croupier.house.accounts.proving import Factor, Given, Proven, Proving, RoleOf
 from croupier.house.accounts.sessions import Devices, Links, Session, Sessions, SignedInAs
 from croupier.house.accounts.state import Account, AccountSettings
-from croupier.house.accounts.streams import Decided, Digests, Publish, Seals, Strangers, Streams
+from croupier.house.accounts.streams import Decided, Digests, Publish, Seals, Streams
 from croupier.house.accounts.totp import Enrolment, enrolment, matching_step, new_secret
 from croupier.house.act import OVERSEERS, Role, is_name
 from croupier.house.custody.orders import public_key
@@ -58,10 +58,8 @@ class Accounts:
         self.devices = Devices(self.digests)
         self._sessions = Sessions(store, clock, self._settings, self.digests)
         self._links = Links(store, clock, self._settings, self.digests, self._seals)
-        strangers = Strangers(store, self._streams, self.digests, clock)
-        self._proving = Proving(
-            self._streams, strangers, self._seals, self._passwords, role_of, clock, self._settings
-        )
+        known = (self._streams, self.digests, self._seals, self._passwords)
+        self._proving = Proving(*known, role_of, clock, self._settings)
 
     # Accounts
 
@@ -104,10 +102,8 @@ class Accounts:
             return refuse(Code.ENROL_FIRST)
         if found := fault(new, session.person):
             return found
-        changed = (
-            self._password_set(session.person, new),
-            e.SignedOut(self._clock(), "", "password changed"),
-        )
+        out = e.SignedOut(self._clock(), "", "password changed")
+        changed = (self._password_set(session.person, new), out)
         given = Given(session.person, old, "", origin or session.origin, Factor.GIVEN, session.device)
         proven = self._proving.prove(given, lambda _: changed)
         if isinstance(proven, Refusal):
@@ -120,7 +116,7 @@ class Accounts:
             public_key(key)
         except BadKeys:
             return refuse(Code.BAD_ORDER_KEY)
-        proven = self._proving.prove(given, lambda found: (e.OrderKeySet(self._clock(), key, found.step),))
+        proven = self._prove(given, lambda one: e.OrderKeySet(self._clock(), key, one.step))
         return proven if isinstance(proven, Refusal) else self._sure(given.name)
 
     def unlock(self, person: str, by: str, why: str) -> Account | Refusal:
@@ -203,9 +199,8 @@ class Accounts:
             return (e.SignedIn(self._clock(), origin, found.session.id, *place),)
 
         spare = self._recovery(name, code)
-        proven = self._proving.prove(
-            Given(name, password, code, origin, device=browser, spare=spare), entered
-        )
+        given = Given(name, password, code, origin, device=browser, spare=spare)
+        proven = self._proving.prove(given, entered)
         refused = isinstance(proven, Refusal)
         for lost in opened if refused else opened[:-1]:
             self._sessions.drop(lost.session)
@@ -229,12 +224,8 @@ class Accounts:
         if session is None:
             return SIGNED_OUT
         given = Given(session.person, password, code, origin or session.origin, device=session.device)
-        found = self._proving.prove(
-            given,
-            lambda proven: (
-                e.SignedIn(self._clock(), given.origin, session.id, proven.step, True, proven.place),
-            ),
-        )
+        here = (given.origin, session.id)
+        found = self._prove(given, lambda one: e.SignedIn(self._clock(), *here, one.step, True, one.place))
         return found if isinstance(found, Refusal) else self._sessions.visit(session)
 
     def vouch(
@@ -243,9 +234,7 @@ class Accounts:
         """The id of a second person who consents here and now, beside whoever acts; staff always with a code."""
         device = beside.device if beside else ""
         given = Given(name, password, code, origin, Factor.ALL_STAFF, device)
-        found = self._proving.prove(
-            given, lambda proven: (e.Vouched(self._clock(), origin, proven.step, proven.place, device),)
-        )
+        found = self._prove(given, lambda one: e.Vouched(self._clock(), origin, one.step, one.place, device))
         if isinstance(found, Refusal):
             return found
         return (beside and self._not_apart(beside.person, found.account)) or found.account.person
@@ -256,12 +245,8 @@ class Accounts:
         if apart is not None or (session.device and session.device == asked.device):
             return apart or refuse(Code.SECOND_PERSON, asked.clause, "one-browser")
         given = Given(session.person, "", code, origin, Factor.ALONE, session.device)
-        found = self._proving.prove(
-            given,
-            lambda proven: (
-                e.Vouched(self._clock(), origin, proven.step, proven.place, session.device, asked.digest),
-            ),
-        )
+        to = (session.device, asked.digest)
+        found = self._prove(given, lambda one: e.Vouched(self._clock(), origin, one.step, one.place, *to))
         return refuse(Code.WRONG_CODE) if isinstance(found, Refusal) else found.account.person
 
     def _not_apart(self, first: str, second: Account) -> Refusal | None:
@@ -318,9 +303,7 @@ class Accounts:
         """New codes, each of which lets the person in once to enrol another authenticator; those from before are void."""
         codes = tuple(_recovery_code() for _ in range(RECOVERY_CODES))
         digests = tuple(self._recovery(given.name, code) for code in codes)
-        proven = self._proving.prove(
-            given, lambda found: (e.RecoveryCodesMade(self._clock(), digests, found.step),)
-        )
+        proven = self._prove(given, lambda one: e.RecoveryCodesMade(self._clock(), digests, one.step))
         return proven if isinstance(proven, Refusal) else codes
 
     def _recovery(self, person: str, code: str) -> str:
@@ -405,13 +388,16 @@ class Accounts:
         same = session is not None and self._role_of(session.person) is session.role
         return session if same else None
 
+    def _prove(self, given: Given, event: Callable[[Proven], e.AccountEvent]) -> Proven | Refusal:
+        """Has somebody prove who they are, and records what comes of it."""
+        return self._proving.prove(given, lambda proven: (event(proven),))
+
     def _opened(self, proven: Proven, origin: str, device: str, agent: str) -> SignedInAs:
         person, staff = proven.account.person, proven.role is not Role.PLAYER
         factor = proven.account.has_factor and not proven.spent
         enrol = bool(proven.spent) or (staff and not factor)
-        return self._sessions.open(
-            person, proven.role, origin, factor=factor, enrol=enrol, device=device, agent=agent
-        )
+        more = {"factor": factor, "enrol": enrol, "device": device, "agent": agent}
+        return self._sessions.open(person, proven.role, origin, **more)
 
     def _password_set(self, person: str, password: str) -> e.PasswordSet:
         hashed = self._passwords.hash(password)

@@ -17,25 +17,8 @@ OWN = frozenset(["autopilot", "bot", "croupier", "guest", "house", "system"])
 """Words of the program's own persons, which nobody else is called by."""
 
 RANKS = frozenset(
-    [
-        "admin",
-        "administrator",
-        "cage",
-        "cashier",
-        "casino",
-        "dealer",
-        "inspector",
-        "manager",
-        "moderator",
-        "official",
-        "operator",
-        "root",
-        "security",
-        "staff",
-        "supervisor",
-        "support",
-        "surveillance",
-    ]
+    {"admin", "administrator", "cage", "cashier", "casino", "dealer", "inspector", "manager", "moderator"}
+    | {"official", "operator", "root", "security", "staff", "supervisor", "support", "surveillance"}
 )
 """Words of the staff: a player in whose name one stands would speak for the house."""
 

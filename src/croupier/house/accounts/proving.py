@@ -8,7 +8,7 @@ from msgspec import Struct
 from croupier.house.accounts.events import AccountEvent, AccountLocked, NotLetIn, PasswordSet, SignInFailed
 from croupier.house.accounts.passwords import Passwords
 from croupier.house.accounts.state import MOST_FAILURES, Account, AccountSettings
-from croupier.house.accounts.streams import Decided, Seals, Strangers, Streams
+from croupier.house.accounts.streams import Decided, Digests, Seals, Streams
 from croupier.house.accounts.totp import matching_step
 from croupier.house.act import Role, is_name
 from croupier.refusal import Code, Refusal, refuse
@@ -59,7 +59,7 @@ class Proving:
     def __init__(
         self,
         streams: Streams,
-        strangers: Strangers,
+        digests: Digests,
         seals: Seals,
         passwords: Passwords,
         role_of: RoleOf,
@@ -68,14 +68,14 @@ class Proving:
     ) -> None:
         if not 0 < settings.failures <= MOST_FAILURES:
             raise ValueError(f"an account locks after 1 to {MOST_FAILURES} failures")
-        self._streams, self._strangers, self._seals = streams, strangers, seals
+        self._streams, self._digests, self._seals = streams, digests, seals
         self._passwords, self._role_of, self._clock, self._settings = passwords, role_of, clock, settings
 
     def prove(self, given: Given, entered: Entered) -> Proven | Refusal:
         """Records what `entered` says once all is right; else the failure, and how long its place waits after too many."""
         if not is_name(given.name) or self._streams.account(given.name) is None:
             self._passwords.check("", given.password)
-            self._strangers.refuse(given.name, given.origin)
+            self._digests.note_stranger(given.name, given.origin)
             return BAD_CREDENTIALS
         checked: dict[str, bool] = {}
 

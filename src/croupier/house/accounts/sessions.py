@@ -4,6 +4,7 @@ import secrets
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable
 from hmac import compare_digest
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -77,31 +78,17 @@ class Sessions:
     ) -> None:
         self._store, self._clock, self._settings, self._digests = store, clock, settings, digests
 
-    def open(
-        self,
-        person: str,
-        role: Role,
-        origin: str,
-        *,
-        factor: bool = False,
-        guest: bool = False,
-        enrol: bool = False,
-        device: str = "",
-        agent: str = "",
-    ) -> SignedInAs:
-        """Makes a session with a token of its own."""
+    def open(self, person: str, role: Role, origin: str, **more: Any) -> SignedInAs:
+        """Makes a session with a token of its own; `more` is what else is known of it."""
         now, csrf = self._clock(), secrets.token_urlsafe()
-        return self._keep(
-            Session("", person, role, origin, now, now, csrf, factor, guest, enrol, device, agent)
-        )
+        return self._keep(Session("", person, role, origin, now, now, csrf, **more))
 
     def renew(self, session: Session, *, factor: bool) -> SignedInAs:
         """Puts a session with another token in the place of all that a person has; it lives no longer than the old."""
         self.drop_all(session.person)
         enrol = session.enrol and not factor
-        return self._keep(
-            replace(session, seen=self._clock(), csrf=secrets.token_urlsafe(), factor=factor, enrol=enrol)
-        )
+        csrf = secrets.token_urlsafe()
+        return self._keep(replace(session, seen=self._clock(), csrf=csrf, factor=factor, enrol=enrol))
 
     def find(self, token: str) -> Session | None:
         """The session of a token, idle or not, unless its life is over."""
@@ -139,7 +126,8 @@ class Sessions:
         return self._store.drop_notes(SESSION, f"{person}/")
 
     def _keep(self, session: Session) -> SignedInAs:
-        token = f"{_spelled(session.person)}.{secrets.token_urlsafe(TOKEN_BYTES)}"
+        spelled = urlsafe_b64encode(session.person.encode()).decode().rstrip("=")
+        token = f"{spelled}.{secrets.token_urlsafe(TOKEN_BYTES)}"
         kept = replace(session, id=self._digests.of(SESSION, token))
         self._store.put_note(SESSION, kept.place, msgspec.json.encode(kept), self._end(kept))
         return SignedInAs(token, kept.csrf, kept)
@@ -171,9 +159,8 @@ class Devices:
     def known(self, token: str) -> str:
         """What is kept of the browser of a token; nothing where the token is none of ours."""
         name, _, seal = token[:LONGEST_TOKEN].partition(".")
-        ours = bool(seal) and compare_digest(
-            seal.encode("utf-8", "surrogatepass"), self._digests.of(DEVICE, name).encode()
-        )
+        given, made = seal.encode("utf-8", "surrogatepass"), self._digests.of(DEVICE, name).encode()
+        ours = bool(seal) and compare_digest(given, made)
         return self._digests.of(DEVICE, token) if ours else ""
 
 
@@ -194,9 +181,8 @@ class Links:
     def make(self, kind: str, whose: str = "") -> str:
         """A new token of a kind, which may stand for somebody."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        self._store.put_note(
-            kind, self._digests.of(kind, token), whose.encode(), self._clock() + self._settings.link
-        )
+        until = self._clock() + self._settings.link
+        self._store.put_note(kind, self._digests.of(kind, token), whose.encode(), until)
         return token
 
     def halve(self, kind: str, whose: str, person: str, holder: str) -> str:
@@ -204,9 +190,8 @@ class Links:
         token, rest = f"{secrets.token_urlsafe(TOKEN_BYTES)}~", secrets.token_urlsafe(TOKEN_BYTES)
         until, place = self._clock() + self._settings.link, f"{holder}/{person}"
         kept = Note(kind, self._digests.of(kind, token + rest), whose.encode(), until)
-        self._store.put_notes(
-            (kept, Note(HALF, place, self._seals.seal(rest.encode(), place).encode(), until))
-        )
+        sealed = self._seals.seal(rest.encode(), place).encode()
+        self._store.put_notes((kept, Note(HALF, place, sealed, until)))
         return token
 
     def halves(self, holder: str) -> dict[str, str]:
@@ -223,9 +208,8 @@ class Links:
 
     def use(self, kind: str, token: str) -> bool:
         """Uses a token up; tells whether it was good."""
-        return self.whose(kind, token) is not None and self._store.drop_note(
-            kind, self._digests.of(kind, token)
-        )
+        good = self.whose(kind, token) is not None
+        return good and self._store.drop_note(kind, self._digests.of(kind, token))
 
     def drop_all(self, kind: str) -> None:
         """Makes every token of a kind worthless."""
@@ -235,7 +219,3 @@ class Links:
 def _session(data: bytes, seen: bytes | None) -> Session:
     session = _decoder.decode(data)
     return replace(session, seen=int(seen)) if seen else session
-
-
-def _spelled(person: str) -> str:
-    return urlsafe_b64encode(person.encode()).decode().rstrip("=")

@@ -1,12 +1,16 @@
-"""An account as its events leave it, what is counted at the door, and the settings of both."""
+"""An account as its events leave it, what is counted at the door, and the settings of both.
 
+Where somebody signs in from is a browser that the account knows, else the network of an address; each waits for itself.
+"""
+
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from croupier.house.accounts import events as e
-from croupier.house.accounts.places import MOST_PLACES, AttemptPlace, network
 from croupier.refusal import Code, Refusal, refuse
 
 SECOND = 1_000_000
@@ -15,6 +19,22 @@ HOUR = 60 * MINUTE
 
 MOST_FAILURES = 20
 """So many times of failures are remembered; no setting may ask for more."""
+
+
+MOST_PLACES = 50
+"""So many places, of those that failed and of those that got in, are remembered for each account."""
+
+NARROW = (32, 64)
+WIDE = (24, 48)
+"""The bits of an IPv4 and an IPv6 address that name one caller, and those that name its neighbourhood."""
+
+
+class AttemptPlace(Struct, frozen=True):
+    """When attempts from there failed since it last waited, until when it waits, and how often it did in a row."""
+
+    failures: tuple[int, ...] = ()
+    until: int = 0
+    waits: int = 0
 
 
 class AccountSettings(Struct, frozen=True, kw_only=True):
@@ -153,9 +173,8 @@ def evolve_account(account: Account, event: e.AccountEvent) -> Account:
             return replace(account, factor="", step=0)
         case e.AccountRecovered(second=second):
             gone = {"password": "", "factor": "", "step": 0, "enrolled_at": "", "order_key": "", "known": ()}
-            return replace(
-                _told(account, event, second), passwords=account.passwords + 1, **gone, **_NO_CODES
-            )
+            told = _told(account, event, second)
+            return replace(told, passwords=account.passwords + 1, **gone, **_NO_CODES)
         case e.Invited(by=by, second=second):
             return replace(_told(account, event, second), invited_by="" if second else by)
         case e.SignedIn() | e.Vouched():
@@ -230,3 +249,21 @@ def evolve_access(access: Access, event: e.AccessEvent) -> Access:
 def carry_out_nothing(*_: Any) -> Refusal:
     """Accounts take no commands: what is asked of them carries secrets that no command may."""
     return refuse(Code.WRONG_PLACE, "", "accounts")
+
+
+@lru_cache(maxsize=4_096)
+def network(origin: str, bits: tuple[int, int] = NARROW) -> str:
+    """The network that an address counts as; what is no address is itself.
+
+    >>> network("192.0.2.7"), network("2001:db8::1:2"), network("::ffff:192.0.2.7")
+    ('192.0.2.7', '2001:db8::/64', '192.0.2.7')
+    >>> network("192.0.2.7", WIDE), network("2001:db8:0:5::1", WIDE)
+    ('192.0.2.0/24', '2001:db8::/48')
+    """
+    try:
+        address: IPv4Address | IPv6Address = ip_address(origin)
+    except ValueError:
+        return origin
+    address = getattr(address, "ipv4_mapped", None) or address
+    found = ip_network((address, bits[address.version == 6]), strict=False)
+    return str(found).removesuffix("/32") if address.version == 4 else str(found)

@@ -1,4 +1,4 @@
-"""Accounts in the log, read and written, with their secrets sealed; attempts by strangers have a stream of their own."""
+"""Accounts in the log, read and written, with their secrets sealed; what belongs to none has a stream of its own."""
 
 import secrets
 from collections.abc import Callable, Sequence
@@ -7,13 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from croupier.house.accounts.events import (
-    ACCESS,
-    AccessKeyDrawn,
-    AccessRefused,
-    AccountEvent,
-    account_stream,
-)
+from croupier.house.accounts.events import ACCESS, AccessKeyDrawn, AccessRefused, AccountEvent, account_stream
 from croupier.house.accounts.state import Account
 from croupier.house.answers import Entry
 from croupier.house.follower import Follower
@@ -59,12 +53,8 @@ class Streams:
             return False
         if self._publish is not None:
             places = zip(range(done.first, done.last + 1), events, strict=True)
-            self._publish(
-                tuple(
-                    Entry(seq, stream, version + number, at, event)
-                    for number, (seq, event) in enumerate(places, 1)
-                )
-            )
+            told = enumerate(places, version + 1)
+            self._publish(tuple(Entry(seq, stream, number, at, event) for number, (seq, event) in told))
         return True
 
 
@@ -134,15 +124,8 @@ class Digests:
             self._streams.append(ACCESS, 0, (AccessKeyDrawn(self._clock(), sealed),))
         return self._seals.open(read_as(msgspec.json.Decoder(AccessKeyDrawn), first[0]).sealed, ACCESS)
 
-
-class Strangers:
-    """Attempts with a name that no account has, in one stream: only digests, since people type passwords there."""
-
-    def __init__(self, store: Store, streams: Streams, digests: Digests, clock: Callable[[], int]) -> None:
-        self._store, self._streams, self._digests, self._clock = store, streams, digests, clock
-
-    def refuse(self, name: str, origin: str) -> None:
-        """Records an attempt."""
-        event = AccessRefused(self._clock(), origin, self._digests.of("", name))
+    def note_stranger(self, name: str, origin: str) -> None:
+        """Records an attempt with a name that no account has: only its digest, since people type passwords there."""
+        event = AccessRefused(self._clock(), origin, self.of("", name))
         while not self._streams.append(ACCESS, self._store.version(ACCESS), (event,)):
             pass

@@ -1,21 +1,24 @@
-"""What each event changes in a table's tray and drop box, and how far it moves the meters."""
+"""What each event moves between a table's seats, its tray and its drop box, and how far it moves the meters."""
 
 from msgspec.structs import replace
 
 from croupier.game.state import ANTE, POOLED
 from croupier.house.gaming.takings import TRAY, OneCount, TableMeter, Tray
+from croupier.house.ledger.accounts import chips as chips_of
 from croupier.house.ledger.accounts import drop_of, fees_of, float_of
+from croupier.house.ledger.accounts import tokens as tokens_of
 from croupier.house.ledger.tables import MOVING, postings
 from croupier.house.table import events as e
 from croupier.house.table.state import Table
 
 _MONEY = (
-    e.FloatCounted, e.TrayFilled, e.TrayCredited, e.CountAgreed, e.BoxChanged, e.ChipsBrought, e.ResultCorrected,
+    e.FloatCounted, e.TrayFilled, e.TrayCredited, e.CountAgreed, e.BoxChanged, e.ChipsBrought, e.ChipsTaken,
+    e.VoucherSwapped, e.CarriedRefunded, e.ResultCorrected,
 )  # fmt: skip
 
 
 def metered(table: Table, after: Table, event: e.TableEvent) -> Table:
-    """A table after an event, with its tray and its meters as that leaves them."""
+    """A table after an event, with its seats' chips, its tray and its meters as that leaves them."""
     if isinstance(event, e.Played):
         return _moved(table, after, event) if type(event.event) in MOVING else after
     if isinstance(event, _MONEY):
@@ -57,12 +60,13 @@ def _on(table: Table, after: Table, **more: int) -> Table:
 
 
 def _moved(table: Table, after: Table, event: e.TableEvent) -> Table:
-    """What the ledger moves to and from tray and drop box: by cage and counts, or won and lost."""
-    accounts = dict.fromkeys((float_of(table.id), fees_of(table.id), drop_of(table.id)), 0)
+    """What the ledger moves to and from a seat, the tray and the drop box: by cage and counts, or won and lost."""
+    moved: dict[str, int] = {}
     for account, amount in postings(table, event):
-        if account in accounts:
-            accounts[account] += amount
-    chips, fees, cash = accounts.values()
+        moved[account] = moved.get(account, 0) + amount
+    after = _at_seat(table, after, event, moved)
+    name, of = table.id, moved.get
+    chips, fees, cash = of(float_of(name), 0), of(fees_of(name), 0), of(drop_of(name), 0)
     more = _of_cage(event, chips)
     if more is None:
         more = {"win": chips + fees + cash, "drop": cash}
@@ -80,6 +84,27 @@ def _moved(table: Table, after: Table, event: e.TableEvent) -> Table:
         counted=tray.counted and not moves,
     )
     return _on(table, replace(after, tray=tray), **more)
+
+
+def _at_seat(table: Table, after: Table, event: e.TableEvent, moved: dict[str, int]) -> Table:
+    """A table with the chips and tokens of the one seat that an event is about."""
+    seat = _seat_of(table, event)
+    if seat not in table.chairs:
+        return after
+    player, chair = table.chairs[seat].player, after.chairs[seat]
+    in_chips, in_tokens = moved.get(chips_of(table.id, player), 0), moved.get(tokens_of(player), 0)
+    if not in_chips and not in_tokens:
+        return after
+    chair = replace(chair, chips=chair.chips + in_chips, tokens=chair.tokens + in_tokens)
+    return replace(after, chairs={**after.chairs, seat: chair})
+
+
+def _seat_of(table: Table, event: e.TableEvent) -> int:
+    """The seat whose chips an event moves; a voucher's tokens come to its player's first."""
+    if isinstance(event, e.VoucherSwapped):
+        return next((seat for seat, chair in table.chairs.items() if chair.player == event.player), 0)
+    seat: int = getattr(event.event if isinstance(event, e.Played) else event, "seat", 0)
+    return seat
 
 
 def _of_cage(event: e.TableEvent, chips: int) -> dict[str, int] | None:

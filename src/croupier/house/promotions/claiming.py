@@ -5,14 +5,8 @@ from collections.abc import Iterator
 from croupier.house.ledger.accounts import CASH, PROMOTIONS, VOUCHERS, Posting, move
 from croupier.house.promotions import commands as c
 from croupier.house.promotions import events as e
-from croupier.house.promotions.rules import (
-    HOUR,
-    Outcome,
-    PromotionRules,
-    check_name,
-    check_second,
-    check_self,
-)
+from croupier.house.promotions import rules as r
+from croupier.house.promotions.rules import HOUR, Outcome, PromotionRules
 from croupier.house.promotions.state import ClaimStanding, PrizeClaim, Promotion
 from croupier.house.promotions.terms import Form, Method, Payment
 from croupier.refusal import Code, Refusal, refuse
@@ -30,27 +24,16 @@ def file_claim(rules: PromotionRules, state: Promotion, command: c.FileClaim) ->
     clause = rules.clause("promotion.terms.claiming")
     claimants = {claimant.player for claimant in command.claimants}
     player = command.act.by.id if command.act.by.id in claimants else ""
-    refusal = check_self(command.act.by, player, clause) or check_name(
-        command.claim, {**state.claims}, clause
-    )
-    if refusal:
-        return refusal
+    named = r.check_self(command.act.by, player, clause) or r.check_name(command.claim, state.claims, clause)
+    if named:
+        return named
     prize = state.terms.prize(command.prize)
     if prize is None:
         return refuse(Code.NO_SUCH_PRIZE, rules.clause("promotion.terms.prizes"), prize=command.prize)
     if command.take_cash and prize.cash_alternative is None:
         return refuse(Code.NOT_IN_TERMS, rules.clause("promotion.cash_alternative"), prize=command.prize)
-    return (
-        e.ClaimFiled(
-            command.act,
-            clause,
-            command.claim,
-            command.prize,
-            command.claimants,
-            command.in_person,
-            command.take_cash,
-        ),
-    )
+    asked = (command.claim, command.prize, command.claimants, command.in_person, command.take_cash)
+    return (e.ClaimFiled(command.act, clause, *asked),)
 
 
 # Payment and award
@@ -58,9 +41,7 @@ def file_claim(rules: PromotionRules, state: Promotion, command: c.FileClaim) ->
 
 def choose_payment(rules: PromotionRules, state: Promotion, command: c.ChoosePayment) -> Outcome:
     """Stores how the winner of a large cash prize wants it."""
-    claim = state.claims.get(command.claim)
-    if claim is None:
-        return _no_claim(rules, command.claim)
+    claim = state.claims[command.claim]
     refusal = _check_open(rules, claim) or _check_winner(rules, state, claim)
     if refusal:
         return refusal
@@ -85,9 +66,7 @@ def _check_parts(parts: tuple[Payment, ...], money: int, winner: str, clause: st
 
 def award(rules: PromotionRules, state: Promotion, command: c.AwardPrize) -> Outcome:
     """Hands over a prize to the winner who claimed it as the terms say."""
-    claim = state.claims.get(command.claim)
-    if claim is None:
-        return _no_claim(rules, command.claim)
+    claim = state.claims[command.claim]
     clause, choice = rules.clause("promotion.terms.claiming"), rules.clause("promotion.payment_choice")
     if refusal := _check_open(rules, claim) or _check_winner(rules, state, claim):
         return refusal
@@ -96,18 +75,12 @@ def award(rules: PromotionRules, state: Promotion, command: c.AwardPrize) -> Out
     money = _money(state, claim)
     if not claim.parts and rules.above("promotion.choice_over", money):
         return refuse(Code.CHOICE_NEEDED, choice)
-    if refusal := check_second(command.act, clause):
+    if refusal := r.check_second(command.act, clause):
         return refusal
-    if claim.parts:
-        return (e.PrizeAwarded(command.act, choice, command.claim, claim.prize, claim.parts),)
-    if claim.take_cash:
-        clause = rules.clause("promotion.cash_alternative")
-    parts = (Payment(Method.CASH, money),) if money else ()
+    parts = claim.parts or ((Payment(Method.CASH, money),) if money else ())
+    in_cash = rules.clause("promotion.cash_alternative") if claim.take_cash else clause
+    clause = choice if claim.parts else in_cash
     return (e.PrizeAwarded(command.act, clause, command.claim, claim.prize, parts),)
-
-
-def _no_claim(rules: PromotionRules, name: str) -> Refusal:
-    return refuse(Code.NO_SUCH_CLAIM, rules.clause("promotion.terms.claiming"), claim=name)
 
 
 def _check_open(rules: PromotionRules, claim: PrizeClaim) -> Refusal | None:
@@ -140,9 +113,7 @@ def _money(state: Promotion, claim: PrizeClaim) -> int:
 
 def deny(rules: PromotionRules, state: Promotion, command: c.DenyClaim) -> Outcome:
     """Refuses a prize for stated reasons; of a larger claim the names and addresses are kept too."""
-    claim = state.claims.get(command.claim)
-    if claim is None:
-        return _no_claim(rules, command.claim)
+    claim = state.claims[command.claim]
     claimants = command.claimants or claim.claimants
     large = rules.above("promotion.denial_over", state.prize(claim.prize).worth)
     if refusal := _check_open(rules, claim):
@@ -160,9 +131,7 @@ def deny(rules: PromotionRules, state: Promotion, command: c.DenyClaim) -> Outco
 
 def tell_claimant(rules: PromotionRules, state: Promotion, command: c.TellClaimant) -> Outcome:
     """Records that a patron was told why his claim was denied."""
-    claim = state.claims.get(command.claim)
-    if claim is None:
-        return _no_claim(rules, command.claim)
+    claim = state.claims[command.claim]
     clause = rules.clause("promotion.denial")
     if claim.standing is not ClaimStanding.DENIED or claim.told is not None:
         return refuse(Code.NOT_DENIED, clause)
@@ -181,11 +150,8 @@ def postings(promotion: Promotion, event: e.PromotionEvent) -> tuple[Posting, ..
     """
     if not isinstance(event, e.PrizeAwarded):
         return ()
-    return tuple(
-        posting
-        for account, amount in _paid(promotion, event)
-        for posting in move(PROMOTIONS, account, amount)
-    )
+    paid = _paid(promotion, event)
+    return tuple(posting for account, amount in paid for posting in move(PROMOTIONS, account, amount))
 
 
 def _paid(promotion: Promotion, event: e.PrizeAwarded) -> Iterator[tuple[str, int]]:

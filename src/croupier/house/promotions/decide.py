@@ -21,6 +21,9 @@ def decide(rules: PromotionRules, state: Promotion, command: c.PromotionCommand)
         return refuse(Code.WRONG_ROLE, rules.clause("promotion.offer"), role=command.act.by.role)
     if state.phase not in asking.phases:
         return _wrong_phase(rules, state, asking)
+    claim = getattr(command, "claim", "")
+    if asking.of_claim and claim not in state.claims:
+        return refuse(Code.NO_SUCH_CLAIM, rules.clause("promotion.terms.claiming"), claim=claim)
     return asking.step(rules, state, command)
 
 
@@ -43,11 +46,12 @@ PATRONS = {Role.OPERATOR, Role.PLAYER}
 
 
 class PromotionStep(NamedTuple):
-    """What a command leads to, in which phases it may be asked, and by whom."""
+    """What a command leads to, in which phases it may be asked, by whom, and whether it is about a claim that is there."""
 
     step: Callable[[PromotionRules, Promotion, Any], Outcome]
     phases: Collection[PromotionPhase] = {RUNNING}
     roles: Collection[Role] = {Role.OPERATOR}
+    of_claim: bool = False
 
 
 _STEPS: dict[type[c.PromotionCommand], PromotionStep] = {
@@ -64,10 +68,10 @@ _STEPS: dict[type[c.PromotionCommand], PromotionStep] = {
     c.ContactWinner: PromotionStep(drawing.contact_winner, BEGUN),
     c.CheckContacts: PromotionStep(drawing.check_contacts, BEGUN),
     c.FileClaim: PromotionStep(claiming.file_claim, BEGUN, roles=PATRONS),
-    c.ChoosePayment: PromotionStep(claiming.choose_payment, roles={Role.PLAYER}),
-    c.AwardPrize: PromotionStep(claiming.award),
-    c.DenyClaim: PromotionStep(claiming.deny, BEGUN),
-    c.TellClaimant: PromotionStep(claiming.tell_claimant, BEGUN),
+    c.ChoosePayment: PromotionStep(claiming.choose_payment, roles={Role.PLAYER}, of_claim=True),
+    c.AwardPrize: PromotionStep(claiming.award, of_claim=True),
+    c.DenyClaim: PromotionStep(claiming.deny, BEGUN, of_claim=True),
+    c.TellClaimant: PromotionStep(claiming.tell_claimant, BEGUN, of_claim=True),
     c.RaiseDispute: PromotionStep(ending.raise_dispute, BEGUN, roles=PATRONS),
     c.DecideDispute: PromotionStep(ending.decide_dispute, BEGUN),
     c.HoldPromotion: PromotionStep(ending.hold),

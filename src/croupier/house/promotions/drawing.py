@@ -2,14 +2,8 @@
 
 from croupier.house.promotions import commands as c
 from croupier.house.promotions import events as e
-from croupier.house.promotions.rules import (
-    HOUR,
-    Outcome,
-    PromotionRules,
-    check_name,
-    check_published,
-    check_self,
-)
+from croupier.house.promotions import rules as r
+from croupier.house.promotions.rules import HOUR, Outcome, PromotionRules
 from croupier.house.promotions.state import Promotion, Win
 from croupier.house.promotions.terms import AnyContact, Email, Entrant, FaceToFace, Mail, Means, Telephone
 from croupier.refusal import Code, Refusal, refuse
@@ -18,17 +12,15 @@ from croupier.refusal import Code, Refusal, refuse
 def enter(rules: PromotionRules, state: Promotion, command: c.EnterPromotion) -> Outcome:
     """Takes an entry from somebody who is eligible, in time and with the wager that the terms ask for."""
     clause = rules.clause("promotion.terms.eligibility")
-    refusal = (
-        check_self(command.act.by, command.entrant.id, clause)
-        or check_name(command.entry, {**state.entries}, clause)
-        or check_published(rules, state)
+    return (
+        r.check_self(command.act.by, command.entrant.id, clause)
+        or r.check_name(command.entry, state.entries, clause)
+        or r.check_published(rules, state)
         or _check_open(rules, state, command.act.at)
         or _check_eligible(rules, state, command.entrant)
         or _check_wager(rules, state, command)
+        or (e.EntryReceived(command.act, clause, command.entry, command.entrant, command.wager),)
     )
-    if refusal:
-        return refusal
-    return (e.EntryReceived(command.act, clause, command.entry, command.entrant, command.wager),)
 
 
 def _check_open(rules: PromotionRules, state: Promotion, at: int) -> Refusal | None:
@@ -48,9 +40,8 @@ def _check_eligible(rules: PromotionRules, state: Promotion, entrant: Entrant) -
         and not set(asked.excludes) & set(entrant.is_a)
     ):
         return None
-    return refuse(
-        Code.NOT_ELIGIBLE, rules.clause("promotion.terms.eligibility"), person=entrant.name, says=asked.says
-    )
+    clause = rules.clause("promotion.terms.eligibility")
+    return refuse(Code.NOT_ELIGIBLE, clause, person=entrant.name, says=asked.says)
 
 
 def _check_wager(rules: PromotionRules, state: Promotion, command: c.EnterPromotion) -> Refusal | None:
@@ -73,7 +64,7 @@ def _check_wager(rules: PromotionRules, state: Promotion, command: c.EnterPromot
 def nominate(rules: PromotionRules, state: Promotion, command: c.NominateScrutineer) -> Outcome:
     """Names a scrutineer, who is nobody that could win."""
     clause = rules.clause("promotion.scrutineer")
-    if refusal := check_name(command.scrutineer.id, {}, clause):
+    if refusal := r.check_name(command.scrutineer.id, (), clause):
         return refusal
     if any(entry.entrant.id == command.scrutineer.id for entry in state.entries.values()):
         return refuse(Code.SCRUTINEER_NOT_APART, clause, "entrant")
@@ -83,7 +74,7 @@ def nominate(rules: PromotionRules, state: Promotion, command: c.NominateScrutin
 def draw(rules: PromotionRules, state: Promotion, command: c.DrawPrize) -> Outcome:
     """Records the entry that came out; an entrant who had to be there and is not is passed over."""
     refusal = (
-        check_published(rules, state)
+        r.check_published(rules, state)
         or _check_draw(rules, state, command)
         or _check_scrutineer(rules, state, command)
     )
@@ -97,14 +88,10 @@ def draw(rules: PromotionRules, state: Promotion, command: c.DrawPrize) -> Outco
 
 def _won(rules: PromotionRules, state: Promotion, command: c.DrawPrize) -> e.WinnerDrawn:
     overseen = _needs_scrutineer(rules, state, command.prize)
+    clause = rules.clause("promotion.scrutineer" if overseen else "promotion.terms.manner")
+    drawn = (command.prize, command.entry, command.place, command.present)
     return e.WinnerDrawn(
-        command.act,
-        rules.clause("promotion.scrutineer" if overseen else "promotion.terms.manner"),
-        command.prize,
-        command.entry,
-        command.place,
-        command.present,
-        state.scrutineer.id if overseen and state.scrutineer else "",
+        command.act, clause, *drawn, state.scrutineer.id if overseen and state.scrutineer else ""
     )
 
 
@@ -151,7 +138,7 @@ def publish_results(rules: PromotionRules, state: Promotion, command: c.PublishR
     clause = rules.clause("promotion.terms.results")
     if not state.wins:
         return refuse(Code.NO_WINNER, clause)
-    if refusal := check_name(command.where, {}, clause):
+    if refusal := r.check_name(command.where, (), clause):
         return refusal
     winners = {prize: state.winner(prize).name for prize in state.wins}
     return (e.ResultsPublished(command.act, clause, command.where, winners),)

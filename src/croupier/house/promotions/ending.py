@@ -5,15 +5,9 @@ from collections.abc import Iterator
 from croupier.house.act import Act
 from croupier.house.promotions import commands as c
 from croupier.house.promotions import events as e
+from croupier.house.promotions import rules as r
 from croupier.house.promotions.drawing import unsought
-from croupier.house.promotions.rules import (
-    Outcome,
-    PromotionRules,
-    check_name,
-    check_reason,
-    check_second,
-    check_self,
-)
+from croupier.house.promotions.rules import Outcome, PromotionRules
 from croupier.house.promotions.state import ClaimStanding, Promotion
 from croupier.refusal import Code, Refusal, refuse
 
@@ -26,14 +20,12 @@ NOTICE = (
 def raise_dispute(rules: PromotionRules, state: Promotion, command: c.RaiseDispute) -> Outcome:
     """Writes a dispute down."""
     clause = rules.clause("promotion.dispute")
-    refusal = (
-        check_self(command.act.by, command.person, clause)
-        or check_name(command.dispute, {**state.disputes}, clause)
-        or check_name(command.person, {}, clause)
+    return (
+        r.check_self(command.act.by, command.person, clause)
+        or r.check_name(command.dispute, state.disputes, clause)
+        or r.check_name(command.person, (), clause)
+        or (e.DisputeRaised(command.act, clause, command.dispute, command.person, command.about),)
     )
-    if refusal:
-        return refusal
-    return (e.DisputeRaised(command.act, clause, command.dispute, command.person, command.about),)
 
 
 def decide_dispute(rules: PromotionRules, state: Promotion, command: c.DecideDispute) -> Outcome:
@@ -57,9 +49,8 @@ def decide_dispute(rules: PromotionRules, state: Promotion, command: c.DecideDis
 def hold(rules: PromotionRules, state: Promotion, command: c.HoldPromotion) -> Outcome:  # noqa: ARG001
     """Postpones the promotion and tells the inspectorate in the same moment."""
     clause = rules.clause("promotion.integrity")
-    if refusal := check_reason(command.act, clause):
-        return refusal
-    return e.IntegrityHeld(command.act, clause), _told(command.act, clause, "postponed")
+    held = e.IntegrityHeld(command.act, clause), _told(command.act, clause, "postponed")
+    return r.check_reason(command.act, clause) or held
 
 
 def validate(rules: PromotionRules, state: Promotion, command: c.ValidateIntegrity) -> Outcome:  # noqa: ARG001
@@ -67,7 +58,7 @@ def validate(rules: PromotionRules, state: Promotion, command: c.ValidateIntegri
     clause = rules.clause("promotion.integrity")
     if not command.findings.strip():
         return refuse(Code.REASON_NEEDED, clause, "found")
-    refusal = check_second(command.act, clause)
+    refusal = r.check_second(command.act, clause)
     return refusal or (e.IntegrityValidated(command.act, clause, command.findings),)
 
 
@@ -82,11 +73,8 @@ def resume(rules: PromotionRules, state: Promotion, command: c.ResumePromotion) 
 def cancel(rules: PromotionRules, state: Promotion, command: c.CancelPromotion) -> Outcome:  # noqa: ARG001
     """Cancels the promotion and tells the inspectorate in the same moment."""
     clause = rules.clause("promotion.integrity")
-    refusal = check_reason(command.act, clause) or check_second(command.act, clause)
-    return refusal or (
-        e.PromotionCancelled(command.act, clause),
-        _told(command.act, clause, "cancelled"),
-    )
+    done = e.PromotionCancelled(command.act, clause), _told(command.act, clause, "cancelled")
+    return r.check_reason(command.act, clause) or r.check_second(command.act, clause) or done
 
 
 def _told(act: Act, clause: str, what: str) -> e.InspectorateTold:

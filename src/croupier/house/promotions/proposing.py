@@ -15,14 +15,11 @@ from croupier.refusal import Code, Refusal, refuse
 def propose(rules: PromotionRules, state: Promotion, command: c.ProposePromotion) -> Outcome:  # noqa: ARG001
     """Sets a promotion up with terms that are complete and prizes that may be given."""
     clause = rules.clause("promotion.offer")
-    refusal = check_name(command.id, {}, clause) or _check_terms(
-        rules, command.terms, command.act.at, command.act_checked
-    )
-    if refusal:
-        return refusal
+    proposed = e.PromotionProposed(command.act, clause, command.id, command.tables, command.terms)
     return (
-        e.PromotionProposed(command.act, clause, command.id, command.tables, command.terms),
-        _screened(rules, command.act, 1, command.terms),
+        check_name(command.id, (), clause)
+        or _check_terms(rules, command.terms, command.act.at, command.act_checked)
+        or (proposed, _screened(rules, command.act, 1, command.terms))
     )
 
 
@@ -32,15 +29,12 @@ def change_terms(rules: PromotionRules, state: Promotion, command: c.ChangeTerms
     clause = rules.clause("promotion.amendment" if started else "promotion.terms")
     if started and not command.approval.strip():
         return refuse(Code.APPROVAL_NEEDED, clause)
-    refusal = _check_drawn(rules, state, command.terms) or _check_terms(
-        rules, command.terms, command.act.at, command.act_checked
-    )
-    if refusal:
-        return refusal
     version = len(state.versions) + 1
+    changed = e.TermsChanged(command.act, clause, version, command.terms, command.approval.strip())
     return (
-        e.TermsChanged(command.act, clause, version, command.terms, command.approval.strip()),
-        _screened(rules, command.act, version, command.terms),
+        _check_drawn(rules, state, command.terms)
+        or _check_terms(rules, command.terms, command.act.at, command.act_checked)
+        or (changed, _screened(rules, command.act, version, command.terms))
     )
 
 
@@ -53,9 +47,8 @@ def _check_drawn(rules: PromotionRules, state: Promotion, terms: PromotionTerms)
     """What somebody has won is his: no change reaches a prize that was drawn."""
     for name in state.wins:
         if terms.prize(name) != state.terms.prize(name):
-            return refuse(
-                Code.PRIZE_ALREADY_DRAWN, rules.clause("promotion.terms.prizes"), "changed", prize=name
-            )
+            clause = rules.clause("promotion.terms.prizes")
+            return refuse(Code.PRIZE_ALREADY_DRAWN, clause, "changed", prize=name)
     return None
 
 
@@ -77,7 +70,7 @@ def publish_terms(rules: PromotionRules, state: Promotion, command: c.PublishTer
 def refer_in_marketing(rules: PromotionRules, state: Promotion, command: c.ReferInMarketing) -> Outcome:
     """Accepts a piece of marketing that points to a place where the terms can be read."""
     clause = rules.clause("promotion.publication")
-    if refusal := check_name(command.item, {}, clause):
+    if refusal := check_name(command.item, (), clause):
         return refusal
     if command.reference not in {place.where for place in state.version.places}:
         return refuse(Code.NO_REFERENCE_TO_TERMS, clause, item=command.item)
@@ -180,13 +173,9 @@ def _check_act(rules: PromotionRules, terms: PromotionTerms, checked: bool) -> R
 def _check_prizes(rules: PromotionRules, terms: PromotionTerms, at: int) -> Refusal | None:
     """Why one of the prizes may not be given at a time."""
     for prize in terms.prizes:
-        refusal = (
-            _check_categories(rules, prize)
-            or _check_liquor(rules, prize)
-            or _check_prescribed(rules, prize, at)
-        )
-        if refusal:
-            return refusal
+        barred = _check_categories(rules, prize) or _check_liquor(rules, prize)
+        if barred := barred or _check_prescribed(rules, prize, at):
+            return barred
     return None
 
 
@@ -200,9 +189,8 @@ def _check_categories(rules: PromotionRules, prize: Prize) -> Refusal | None:
     }
     for item in prize.contents:
         if clause := barred.get(item.category):
-            return refuse(
-                Code.PRIZE_BARRED, clause, "category", category=item.category, item=item.name, prize=prize.id
-            )
+            told = {"category": item.category, "item": item.name, "prize": prize.id}
+            return refuse(Code.PRIZE_BARRED, clause, "category", **told)
     return None
 
 

@@ -1,5 +1,7 @@
 """The rules that promotions follow: a rulebook's side of the house, what its operator adds, and checks that several steps ask for."""
 
+from collections.abc import Collection
+
 from msgspec import Struct
 
 from croupier.house.act import Act, Person, Role
@@ -62,7 +64,7 @@ def check_reason(act: Act, clause: str) -> Refusal | None:
     return None if act.why.strip() else refuse(Code.REASON_NEEDED, clause)
 
 
-def check_name(name: str, taken: dict[str, object], clause: str) -> Refusal | None:
+def check_name(name: str, taken: Collection[str], clause: str) -> Refusal | None:
     """A new thing has a name of its own."""
     if not name.strip():
         return refuse(Code.NAME_NEEDED, clause)

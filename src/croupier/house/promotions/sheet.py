@@ -3,8 +3,9 @@
 The same lines show what is missing, go to the authority and are shown to patrons.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from datetime import UTC, datetime
+from typing import Any
 
 from croupier.house.promotions import terms as t
 from croupier.house.promotions.rules import PromotionRules
@@ -85,12 +86,7 @@ def _prize(part: Part, prize: t.Prize) -> Iterator[t.SheetLine]:
 
 def _kinds(part: Part, prize: t.Prize) -> Iterator[t.SheetLine]:
     """Each item of a kind that asks for details needs a set of them."""
-    for act, category, kind in (
-        ("promotion.machinery", t.PrizeCategory.MACHINERY, t.Machinery),
-        ("promotion.vehicle", t.PrizeCategory.VEHICLE, t.Vehicle),
-        ("promotion.travel", t.PrizeCategory.TRAVEL, t.Travel),
-        ("promotion.estate", t.PrizeCategory.REAL_ESTATE, t.RealEstate),
-    ):
+    for kind, (act, category, _) in _DETAILS.items():
         items = [item.name for item in prize.contents if item.category is category]
         given = [details for details in prize.details if isinstance(details, kind)]
         if items:
@@ -99,67 +95,71 @@ def _kinds(part: Part, prize: t.Prize) -> Iterator[t.SheetLine]:
 
 
 def _details(part: Part, details: t.AnyDetails) -> Iterator[t.SheetLine]:
-    match details:
-        case t.Machinery():
-            yield from _machinery(part.inner("promotion.machinery"), details)
-        case t.Vehicle():
-            yield from _vehicle(part.inner("promotion.vehicle"), details)
-        case t.Travel():
-            yield from _travel(part.inner("promotion.travel"), details)
-        case t.RealEstate():
-            yield from _estate(part.inner("promotion.estate"), details)
+    act, _, lines = _DETAILS[type(details)]
+    inner = part.inner(act)
+    for line, item, text in lines(details):
+        yield inner.line(line, item, text)
 
 
-def _machinery(part: Part, machine: t.Machinery) -> Iterator[t.SheetLine]:
-    yield part.line("promotion.machinery.make", "make", machine.make)
-    yield part.line("promotion.machinery.model", "model", machine.model)
-    yield part.line("promotion.machinery.accessories", "accessories", listed(machine.accessories, "none"))
+Lines = Iterator[tuple[str, str, str]]
+"""What is told of an item: the act that asks for it, what it is called, and what the terms say."""
 
 
-def _vehicle(part: Part, vehicle: t.Vehicle) -> Iterator[t.SheetLine]:
-    act = "promotion.vehicle.accessories"
-    yield part.line("promotion.vehicle.make", "make", vehicle.make)
-    yield part.line("promotion.vehicle.model", "model", vehicle.model)
-    yield part.line(act, "accessories", listed(vehicle.accessories, "none"))
-    yield part.line(act, "registration and other on-road costs", answer(vehicle.on_road_costs))
+def _machinery(machine: t.Machinery) -> Lines:
+    yield "promotion.machinery.make", "make", machine.make
+    yield "promotion.machinery.model", "model", machine.model
+    yield "promotion.machinery.accessories", "accessories", listed(machine.accessories, "none")
 
 
-def _travel(part: Part, travel: t.Travel) -> Iterator[t.SheetLine]:
-    act = "promotion.travel.included"
-    yield part.line("promotion.travel.persons", "how many persons travel", count(travel.persons))
-    yield part.line(act, "airfares", answer(travel.airfares))
-    yield part.line(act, "transfers", answer(travel.transfers))
-    yield part.line(act, "other transport", answer(travel.other_transport))
-    yield part.line(act, "duration in nights", count(travel.nights))
-    yield part.line(act, "standard of accommodation", travel.accommodation)
-    yield part.line(act, "meals", answer(travel.meals))
-    yield part.line("promotion.travel.dates", "when it must be taken", _dates(travel.dates))
-    spending = amount(travel.spending_money, none="not included")
-    yield part.line("promotion.travel.spending", "spending money", spending)
+def _vehicle(vehicle: t.Vehicle) -> Lines:
+    yield "promotion.vehicle.make", "make", vehicle.make
+    yield "promotion.vehicle.model", "model", vehicle.model
+    yield "promotion.vehicle.accessories", "accessories", listed(vehicle.accessories, "none")
+    yield (
+        "promotion.vehicle.accessories",
+        "registration and other on-road costs",
+        answer(vehicle.on_road_costs),
+    )
+
+
+def _travel(travel: t.Travel) -> Lines:
+    yield "promotion.travel.persons", "how many persons travel", count(travel.persons)
+    yield "promotion.travel.included", "airfares", answer(travel.airfares)
+    yield "promotion.travel.included", "transfers", answer(travel.transfers)
+    yield "promotion.travel.included", "other transport", answer(travel.other_transport)
+    yield "promotion.travel.included", "duration in nights", count(travel.nights)
+    yield "promotion.travel.included", "standard of accommodation", travel.accommodation
+    yield "promotion.travel.included", "meals", answer(travel.meals)
+    yield "promotion.travel.dates", "when it must be taken", _dates(travel.dates)
+    yield "promotion.travel.spending", "spending money", amount(travel.spending_money, none="not included")
 
 
 def _dates(dates: t.TravelDates | None) -> str:
     if dates is None:
         return ""
-    limits = [
-        f"from {dates.earliest}" if dates.earliest else "",
-        f"until {dates.latest}" if dates.latest else "",
-        f"except {dates.except_for}" if dates.except_for else "",
-    ]
-    return " ".join(filter(None, limits)) or "at any time"
+    limits = {"from": dates.earliest, "until": dates.latest, "except": dates.except_for}
+    return " ".join(f"{word} {limit}" for word, limit in limits.items() if limit) or "at any time"
 
 
-def _estate(part: Part, home: t.RealEstate) -> Iterator[t.SheetLine]:
-    act = "promotion.estate.covered"
-    yield part.line("promotion.estate.dwelling", "type of dwelling", home.dwelling)
-    yield part.line("promotion.estate.plans", "plans", listed(home.plans))
-    yield part.line("promotion.estate.contract", "contract", home.contract)
-    yield part.line("promotion.estate.easements", "easements", home.easements)
-    yield part.line("promotion.estate.location", "address or location", home.location)
-    yield part.line(act, "conveyancing", answer(home.conveyancing))
-    yield part.line(act, "legal costs", answer(home.legal_costs))
-    yield part.line(act, "fixtures", answer(home.fixtures))
-    yield part.line(act, "furniture", answer(home.furniture))
+def _estate(home: t.RealEstate) -> Lines:
+    yield "promotion.estate.dwelling", "type of dwelling", home.dwelling
+    yield "promotion.estate.plans", "plans", listed(home.plans)
+    yield "promotion.estate.contract", "contract", home.contract
+    yield "promotion.estate.easements", "easements", home.easements
+    yield "promotion.estate.location", "address or location", home.location
+    for item in ("conveyancing", "legal_costs", "fixtures", "furniture"):
+        yield "promotion.estate.covered", item.replace("_", " "), answer(getattr(home, item))
+
+
+_DETAILS = dict[type, tuple[str, t.PrizeCategory, Callable[[Any], Lines]]](
+    {
+        t.Machinery: ("promotion.machinery", t.PrizeCategory.MACHINERY, _machinery),
+        t.Vehicle: ("promotion.vehicle", t.PrizeCategory.VEHICLE, _vehicle),
+        t.Travel: ("promotion.travel", t.PrizeCategory.TRAVEL, _travel),
+        t.RealEstate: ("promotion.estate", t.PrizeCategory.REAL_ESTATE, _estate),
+    }
+)
+"""For each kind of details the act that asks for them, the items that need them, and their lines."""
 
 
 # How a value reads; an empty text where nothing is said

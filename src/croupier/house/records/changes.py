@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from croupier.house.accounts.events import ACCESS, ACCOUNT
 from croupier.house.follower import folded
 from croupier.house.plan import Loaded
 from croupier.house.secrecy.roundkeys import RoundKeys
@@ -19,6 +20,13 @@ AT_TABLE = (
     "directions", "stopped", "called", "device_failed", "chairs", "rounds", "playing", "ready", "referred",
 )  # fmt: skip
 """What of a table is told: how it stands and its money, and nothing of decks, orders, seeds and hands."""
+
+TOLD = {
+    TABLE: AT_TABLE,
+    ACCOUNT: ("person", "opened", "guest", "enrolled", "locked_until", "last_in"),
+    ACCESS: ("refused",),
+}
+"""What is told of streams that hold secrets; of any other, everything."""
 
 
 class Change(Struct, frozen=True):
@@ -42,7 +50,8 @@ def changes(store: Store, keys: RoundKeys, stream: str, version: int) -> list[Ch
 
 def _plain(stream: str, state: Any) -> Any:
     plain = msgspec.to_builtins(state)
-    return {name: plain.get(name) for name in AT_TABLE} if stream.startswith(TABLE) else plain
+    told = next((names for kind, names in TOLD.items() if stream.startswith(kind)), plain)
+    return {name: plain.get(name) for name in told}
 
 
 def _differ(before: Any, after: Any, path: str = "") -> Iterator[Change]:

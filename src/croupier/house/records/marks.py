@@ -10,8 +10,7 @@ from croupier.house import people as s
 from croupier.house import pools as p
 from croupier.house import software as f
 from croupier.house.accounts import events as a
-from croupier.house.accounts.places import network
-from croupier.house.accounts.state import Account
+from croupier.house.accounts.state import Account, network
 from croupier.house.custody import custodian as k
 from croupier.house.gaming import day as y
 from croupier.house.promotions import events as m
@@ -22,19 +21,22 @@ from croupier.house.table.state import Table
 from croupier.house.tries import PowerRefused
 from croupier.house.wallet import protection
 from croupier.house.wallet import wallets as w
+from croupier.words.amounts import money
 
 # Values
 
 
-def _chips(state: Table, event: Any) -> int | None:
+def _chips(state: Table, event: Any) -> str | None:
     chair = state.chairs.get(event.seat)
-    return None if chair is None else chair.chips
+    return None if chair is None else money(chair.chips)
 
 
 def _stake(state: Table, event: Any) -> str:
     seat = state.round.seats.get(event.seat) if state.round else None
     wager = seat.wagers.get(getattr(event, "area", "bet")) if seat else None
-    return "" if wager is None else f"{wager.stake} staked, {wager.taken} taken, {wager.paid} paid"
+    if wager is None:
+        return ""
+    return f"{money(wager.stake)} staked, {money(wager.taken)} taken, {money(wager.paid)} paid"
 
 
 def _seat_status(state: Table, event: Any) -> str:
@@ -69,8 +71,12 @@ def _limit(state: w.Wallet, event: protection.LimitSet) -> str:
     limit = next((each for each in held if (each.kind, each.period) == (event.kind, event.period)), None)
     if limit is None:
         return "no limit"
-    later = f", {limit.pending} from {limit.pending_from}" if limit.pending_from else ""
-    return f"{limit.kind} a {limit.period}: {limit.amount}{later}"
+    plain = limit.kind is protection.LimitKind.TIME
+    amount, pending = (
+        str(one) if one is None or plain else money(one) for one in (limit.amount, limit.pending)
+    )
+    later = f", {pending} from {protection.dated(limit.pending_from)}" if limit.pending_from else ""
+    return f"{limit.kind} a {limit.period}: {amount}{later}"
 
 
 def _failures(state: Account, event: a.SignInFailed) -> int:
@@ -253,7 +259,7 @@ NOT_SIGNIFICANT: frozenset[type] = frozenset(
     {
         *(event for event, mark in e.MARKS.items() if mark is None),
         *(protection.SatDown, protection.StoodUp),
-        *(h.DayTurned, y.ShiftStarted, y.SlipDrawn, y.SlipSigned),
+        *(h.DayTurned, h.TemplateKept, h.QueryKept, y.ShiftStarted, y.SlipDrawn, y.SlipSigned),
         *(a.SignedIn, a.SignedOut, a.Vouched, a.AccessKeyDrawn),
         # A round as it goes
         *(g.WagerWithdrawn, g.Returned, g.Taken, g.Carried, g.SeatLeftOut, g.BetsCalled, g.CardsDealt),

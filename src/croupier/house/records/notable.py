@@ -38,21 +38,21 @@ def significant(entry: Entry, before: Any, after: Any) -> Significant | None:
         return None
     if mark.kind in MONEY and isinstance(before, Table) and before.practice:
         return None  # no sum is large at a practice table
-    said = str(getattr(event, mark.says)) if mark.says else ""
-    new = ": ".join(filter(None, (mark.read(after, event), said)))
+    new = ": ".join(filter(None, (mark.read(after, event), mark.said(event))))
     what = (
         "jackpot paid" if getattr(event, "area", "") in POOLED and mark.kind is Class.LARGE_WIN else mark.what
     )
-    at, by, why, second = _circumstances(entry)
+    at, by, why, second = circumstances(entry)
     return Significant(
         entry.seq, at, entry.stream, mark.kind, what, by, why, mark.read(before, event), new, second
     )
 
 
-def _circumstances(entry: Entry) -> tuple[int, str, str, str]:
+def circumstances(entry: Entry) -> tuple[int, str, str, str]:
     """When, by whom and why, and with whom; at the door, where nobody acts yet, the account that was named."""
     act = getattr(entry.event, "act", None)
     if act is not None:
         return act.at, act.by.id, act.why, act.second.id if act.second else ""
     by = getattr(entry.event, "by", "") or entry.stream.partition("/")[2]
-    return entry.at // SECOND, by, str(getattr(entry.event, "why", "")), ""
+    why, second = (str(getattr(entry.event, name, "")) for name in ("why", "second"))
+    return entry.at // SECOND, by, why, second

@@ -5,6 +5,7 @@ or for something else.
 """
 
 from collections.abc import Collection
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -66,15 +67,18 @@ class AppendMeta(Struct, frozen=True, omit_defaults=True):
     power: str = ""
 
 
-def beside(
-    tools: Tools, command_id: str, stream: str, command: Any, act: Act, power: str
-) -> tuple[bytes, bytes]:
-    """What stands beside the first event that a command leads to, and beside the others."""
+def beside_first(tools: Tools, command_id: str, stream: str, command: Any, act: Act, power: str) -> bytes:
+    """What stands beside the first event that a command leads to."""
     asked = _asked(stream, command, act)
     bare = command.command if isinstance(command, c.Play) else command
     kept: KeptAsking | str = asked if type(bare) in OPEN else _sealed(tools, command_id, asked)
-    by, name = act.by.id, type(command).__name__
-    return _encode(AppendMeta(by, name, kept, power)), _encode(AppendMeta(by, name, power=power))
+    return _encode(AppendMeta(act.by.id, type(command).__name__, kept, power))
+
+
+@lru_cache(maxsize=4_096)
+def beside_others(by: str, command: str, power: str) -> bytes:
+    """What stands beside the events that follow the first."""
+    return _encode(AppendMeta(by, command, power=power))
 
 
 def repeats(

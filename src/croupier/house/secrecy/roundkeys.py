@@ -3,6 +3,7 @@
 Who has the house's key opens every round; who has only the log, those that are over, as a round's end gives its key.
 """
 
+import os
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterable
 
@@ -71,7 +72,7 @@ class RoundKeys:
 
     def fresh(self) -> str:
         """What the key of a new round is made from: the name of the house's key, and a salt, so that no round has another's."""
-        return f"{self.sealer.newest}.{self.sealer.draw(SALT_BYTES).hex()}" if self.sealer else ""
+        return f"{self.sealer.newest}.{os.urandom(SALT_BYTES).hex()}" if self.sealer else ""
 
     def key(self, of: SealedRound) -> bytes:
         """The key of a round, from the house's: it is asked for at the first card and at the end."""
@@ -96,7 +97,7 @@ class RoundKeys:
     def seal(self, plain: bytes, of: SealedRound, context: str, size: int) -> str:
         """Hides something of a round until its end, blanks making it up to a multiple of a size; the context is bound to it."""
         cipher = self._ciphers.get(of) or self._keep(of, self.key(of))
-        nonce = self.sealer.draw(NONCE_BYTES) if self.sealer else b""
+        nonce = os.urandom(NONCE_BYTES)
         hidden = cipher.encrypt(nonce, plain + b" " * (-len(plain) % size), context.encode())
         return b64encode(nonce + hidden).decode()
 

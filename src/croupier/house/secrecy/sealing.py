@@ -4,8 +4,6 @@ It is a rule and not a list of cards: what is not known to depend on none is sea
 nothing, as it gives the round's key.
 """
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from croupier.house import pools as p
@@ -33,22 +31,22 @@ SIZE, LONG_SIZE = 64, 1_024
 
 def writes(plan: Plan, keys: RoundKeys, beside: bytes) -> list[Write]:
     """A plan as it goes into the log, with something beside its first event."""
-    new = {stream: list(_new_events(plan, stream, keys)) for stream in plan.events}
+    new = {stream: _new_events(plan, stream, keys) for stream in plan.events}
     first = next(iter(new.values()))
     first[0] = replace(first[0], meta=beside)
     return [Write(stream, plan.before[stream].version, tuple(events)) for stream, events in new.items()]
 
 
-def _new_events(plan: Plan, stream: str, keys: RoundKeys) -> Iterator[NewEvent]:
-    of = _hidden_round(plan, stream)
-    first = plan.before[stream].version + 1
-    for version, event in enumerate(plan.events[stream], first):
-        new = write(event)
-        if of is None or not _hides(stream, event, plan.states[stream][version - first]):
-            yield new
-        else:
+def _new_events(plan: Plan, stream: str, keys: RoundKeys) -> list[NewEvent]:
+    of, new = _hidden_round(plan, stream), list(map(write, plan.events[stream]))
+    if of is None:
+        return new
+    before = plan.before[stream].version
+    for at, (event, after) in enumerate(zip(plan.events[stream], plan.states[stream], strict=True)):
+        if _hides(stream, event, after):
             size = SIZE if isinstance(event, FIXED) else LONG_SIZE
-            yield keys.seal_event(new, stream, version, of, size)
+            new[at] = keys.seal_event(new[at], stream, before + at + 1, of, size)
+    return new
 
 
 def _hides(stream: str, event: object, after: object) -> bool:

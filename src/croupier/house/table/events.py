@@ -18,7 +18,7 @@ from croupier.rulebook.settings import SuperLimits
 from croupier.words.amounts import money
 
 
-class TableEvent(Struct, frozen=True, tag=True):
+class TableEvent(Struct, frozen=True, gc=False, tag=True):
     """Something that happened at a table."""
 
     clause: str
@@ -319,7 +319,7 @@ class MarkersEnded(TableEvent, frozen=True):
     Mark(
         Class.CORRECTION,
         "maximum lifted for a seat",
-        lambda table, event: table.chairs[event.seat].own or table.limits,
+        lambda table, event: ", ".join(map(money, table.chairs[event.seat].own or table.limits or ())),
     )
 )
 class AllowedAbove(TableEvent, frozen=True):

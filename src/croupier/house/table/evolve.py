@@ -10,8 +10,6 @@ from croupier.game import events as g
 from croupier.game import evolve as evolve_round
 from croupier.game.state import BET
 from croupier.house.gaming.metering import metered
-from croupier.house.ledger.accounts import chips, tokens
-from croupier.house.ledger.tables import MOVING, postings
 from croupier.house.table import events as e
 from croupier.house.table import state
 
@@ -28,7 +26,7 @@ def _changed(table: state.Table, event: e.TableEvent, version: int, after: Round
         return _played(table, event, version, after)
     if isinstance(event, e.RoundStarted):
         return _started(table, event, version)
-    if isinstance(event, e.Noted | e.TrayEvent):
+    if isinstance(event, (e.Noted, e.TrayEvent)):
         return table
     change = _CHANGES.get(type(event))
     if change is not None:
@@ -111,15 +109,14 @@ def _seat(table: state.Table, event: e.TableEvent) -> state.Table | None:
     """The small changes of seats, their chips and their limits."""
     chairs = table.chairs
     match event:
-        case e.ChipsBrought():
-            return replace(table, chairs=_chips_moved(table, event))
+        case e.ChipsBrought() | e.ChipsTaken(tokens=0):
+            return table
         case e.ChipsTaken(
             seat=seat, tokens=held
         ):  # chips go to the wallet; tokens stay for the next seat here
-            purses = {**table.purses, chairs[seat].player: held} if held else table.purses
-            return replace(table, chairs=_chips_moved(table, event), purses=purses)
+            return replace(table, purses={**table.purses, chairs[seat].player: held})
         case e.VoucherSwapped(number=number):
-            return replace(table, chairs=_chips_moved(table, event), vouchers=(*table.vouchers, number))
+            return replace(table, vouchers=(*table.vouchers, number))
         case e.SeatLeft(seat=seat):
             left = {number: chair for number, chair in chairs.items() if number != seat}
             before = table.before if any(chair.marker for chair in left.values()) else None
@@ -277,10 +274,11 @@ def _played(table: state.Table, event: e.Played, version: int, after: Round | No
     changed = replace(
         table,
         round=after if after is not None else evolve_round(table.round or Round(), happened),
-        chairs=_chips_moved(table, event) if type(happened) in MOVING else table.chairs,
         carried=_waiting(table, happened),
         read=_read(table, happened),
     )
+    if type(happened) not in _FELT:
+        return changed
     match happened:
         case g.PoolChanged(pool=pool, remainder=remainder):
             return replace(changed, meter=pool, remainder=remainder)
@@ -307,6 +305,12 @@ def _played(table: state.Table, event: e.Played, version: int, after: Round | No
             return _ruled_absent(changed, seat)
     return changed
 
+
+_FELT = frozenset({
+    g.PoolChanged, g.Declared, g.WagerPlaced, g.CardsDealt, g.DrawDealt, g.DealerCardReplaced, g.BetsCalled,
+    g.CardTakenBack, g.DealCollected, g.DealerRevealed, g.Decided, g.HandVoided,
+})  # fmt: skip
+"""The events of a round that change more of a table than the round itself and the chips."""
 
 _BY_ITSELF = (g.UpcardShown, g.StubRacked, g.PhaseOpened, g.DiscardsRacked)
 """What comes with a card and takes nothing from anybody: it goes back with it."""
@@ -367,41 +371,10 @@ def _refunded(table: state.Table, event: e.CarriedRefunded) -> state.Table:
     return replace(
         table,
         round=evolve_round(table.round, changed) if table.round is not None else None,
-        chairs=_chips_moved(table, event),
         carried=_all_but(table.carried, event.seat),
         meter=event.pool,
         remainder=event.remainder,
     )
-
-
-def _chips_moved(table: state.Table, event: e.TableEvent) -> dict[int, state.Chair]:
-    """The chairs with the chips and tokens of the one seat that an event is about as the ledger moves them."""
-    seat = _seat_of(table, event)
-    chair = table.chairs.get(seat)
-    if chair is None:
-        return table.chairs
-    moved = dict.fromkeys((chips(table.id, chair.player), tokens(chair.player)), 0)
-    for account, amount in postings(table, event):
-        if account in moved:
-            moved[account] += amount
-    in_chips, in_tokens = moved.values()
-    if not in_chips and not in_tokens:
-        return table.chairs
-    after = replace(chair, chips=chair.chips + in_chips, tokens=chair.tokens + in_tokens)
-    return {**table.chairs, seat: after}
-
-
-def _seat_of(table: state.Table, event: e.TableEvent) -> int:
-    """The seat whose chips an event moves; a voucher's tokens come to its player's first."""
-    if isinstance(event, e.VoucherSwapped):
-        return next((seat for seat, chair in table.chairs.items() if chair.player == event.player), 0)
-    seat: int = getattr(event.event if isinstance(event, e.Played) else event, "seat", 0)
-    return seat
-
-
-def _result_corrected(table: state.Table, event: e.ResultCorrected) -> state.Table:
-    made = state.Correction(event.round, event.box, event.area, event.amount)
-    return replace(table, chairs=_chips_moved(table, event), corrections=(*table.corrections, made))
 
 
 def _ended(table: state.Table, event: e.RoundEnded) -> state.Table:
@@ -493,7 +466,10 @@ _CHANGES: dict[type[e.TableEvent], Callable[[state.Table, Any], state.Table]] = 
     e.RulebookLapsed: lambda table, event: replace(table, lapsed=event.day),
     e.SeatTaken: _taken,
     e.CarriedRefunded: _refunded,
-    e.ResultCorrected: _result_corrected,
+    e.ResultCorrected: lambda table, event: replace(
+        table,
+        corrections=(*table.corrections, state.Correction(event.round, event.box, event.area, event.amount)),
+    ),
     e.RoundEnded: _ended,
     e.SeedCommitted: lambda table, event: replace(table, seeds={**table.seeds, event.seat: event.hash}),
     e.DeckCommitted: _committed,

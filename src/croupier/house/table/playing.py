@@ -129,9 +129,9 @@ def play(at: Setting, asked: g.Command, *, promised: bool = False) -> Refusal | 
     refusal = _check(at, asked)
     if refusal is None and isinstance(asked, g.CallBets):
         refusal = refund_carried(at, *at.table.carried)
-    paid = jackpots.prizes(at)
+    before = at.table.round
     refusal = refusal or send(at, asked) or bring_carried(at, asked) or _check_chips(at)
-    refusal = refusal or jackpots.pay_out(at, jackpots.prizes(at) - paid) or _check_wallet(at, asked)
+    refusal = refusal or jackpots.pay_out(at, before) or _check_wallet(at, asked)
     if refusal is not None:
         return refusal
     if _end_if_over(at) and _tells_bad_deck(asked):
@@ -164,7 +164,7 @@ def _check(at: Setting, asked: g.Command) -> Refusal | None:
 
 def _check_source(at: Setting, asked: g.Command, *, promised: bool) -> Refusal | None:
     """Has cards come from the promised order and from nowhere else, unless they are real."""
-    if promised or not isinstance(asked, g.Deal | g.Reshuffle) or at.table.running.real:
+    if promised or at.table.running.real or not isinstance(asked, (g.Deal, g.Reshuffle)):
         return None
     return refuse(Code.PROMISED_DECK)
 
@@ -281,8 +281,9 @@ def _check_named(at: Setting, asked: g.Command) -> Refusal | None:
     """Has cards that lie face down named by nobody but their player and who read them in: else each answer would tell one."""
     if isinstance(asked, g.Deal):
         return _check_reader(at)
-    readers = () if at.table.promises else (*at.table.readers, at.table.dealer)
-    if not isinstance(asked, g.Exchange | g.ExposeDealerCards) or at.act.by.id in readers:
+    if not isinstance(asked, (g.Exchange, g.ExposeDealerCards)):
+        return None
+    if not at.table.promises and at.act.by.id in (*at.table.readers, at.table.dealer):
         return None
     if isinstance(asked, g.Exchange) and at.act.by.id == at.table.chairs[asked.seat].player:
         return None
@@ -330,8 +331,8 @@ def hand_due(table: Table, moment: str) -> Due | None:
 
 
 def _check_hands_laid(at: Setting, asked: g.Command) -> Refusal | None:
-    moments: dict[type[g.Command], str] = {g.Lock: "declared", g.Reveal: "bet"}
-    waiting = hand_due(at.table, moments[type(asked)]) if type(asked) in moments else None
+    moment = "declared" if type(asked) is g.Lock else "bet" if type(asked) is g.Reveal else ""
+    waiting = hand_due(at.table, moment) if moment else None
     if waiting is None:
         return None
     does, clause = _asked_of(at, waiting)

@@ -78,7 +78,7 @@ class Correction(Struct, frozen=True):
     amount: int
 
 
-class Chair(Struct, frozen=True):
+class Chair(Struct, frozen=True, gc=False):
     """A seat that somebody has taken."""
 
     player: str
@@ -241,7 +241,7 @@ class Kept(Struct, frozen=True, omit_defaults=True):
     deck: int = 1
 
 
-class Course(Struct, frozen=True):
+class Course(Struct, frozen=True, gc=False):
     """The latest round from its first event on: when, who sat where with how many chips, what was promised and kept.
 
     `deemed` are the seats that the house decided for; `ended` is 0 while the round is open. `seal` is what the key is
@@ -261,7 +261,7 @@ class Course(Struct, frozen=True):
     hidden: bool = False
 
 
-class Table(Struct, frozen=True):
+class Table(Struct, frozen=True, gc=False):
     """A table.
 
     `meter` is its jackpot pool and `remainder` the part of a cent that waits, in ten-thousandths. `owed` has the seats

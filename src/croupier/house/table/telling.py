@@ -87,7 +87,8 @@ def _called(table: Table, event: e.SupervisorCalled, viewer: Viewer) -> str | No
 
 
 def _hint(table: Table, event: e.HintGiven, viewer: Viewer) -> str | None:
-    told = replace(event, best=typed(table, event.best, viewer))
+    choice, _, cards = typed(table, event.best, viewer).partition(" ")
+    told = replace(event, best=f"{say('worded', text=choice)} {cards}".rstrip())
     return sentence(told, "own") if viewer == event.seat else None
 
 

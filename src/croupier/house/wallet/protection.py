@@ -265,7 +265,7 @@ def _opens(held: Protection, limit: Limit, room: int, now: int) -> int | None:
 
 def _what_is_left(held: Protection, limit: Limit, left: int, opens: int | None, now: int) -> Said:
     if opens is not None:
-        more = Said("limit-left.from", {"at": _date(opens)})
+        more = Said("limit-left.from", {"at": dated(opens)})
     elif limit.kind is LimitKind.LOSS and _taken(held) > 0:
         more = Said("limit-left.chips")
     else:
@@ -277,11 +277,12 @@ def _what_is_left(held: Protection, limit: Limit, left: int, opens: int | None, 
 def _until(found: Exclusion) -> Said:
     if found.until is None:
         return Said("exclusion-until.never")
-    return Said("exclusion-until", {"at": _date(found.until)})
+    return Said("exclusion-until", {"at": dated(found.until)})
 
 
-def _date(at: int) -> str:
-    return f"{datetime.fromtimestamp(min(at, LATEST), UTC):%Y-%m-%d %H:%M:%S} UTC"
+def dated(at: int) -> str:
+    """A second since 1970 as a text, the same in every language."""
+    return f"{datetime.fromtimestamp(max(0, min(at, LATEST)), UTC):%Y-%m-%d %H:%M:%S} UTC"
 
 
 # What happened

@@ -114,8 +114,10 @@ def carry_out(plan: Plan, stream: str, command: WalletCommand, act: Act) -> Refu
     player = people.known.get(stream.removeprefix(WALLET))
     if player is None or player.role is not Role.PLAYER:
         return refuse(Code.NOT_A_PLAYER, "", "wallet")
-    refusal = _at_cage(plan, act) if isinstance(command, Deposit) else None
-    done = refusal or _done(plan.state(stream), command, act)
+    house: House = plan.state(HOUSE)
+    if isinstance(command, Deposit) and house.cage and act.by.role is Role.PLAYER:
+        return refuse(Code.CAGE_ONLY)
+    done = _done(plan.state(stream), command, act)
     return plan.take(stream, _on_day(plan, stream, done) if isinstance(done, CashEvent) else done)
 
 
@@ -124,9 +126,10 @@ def _on_day(plan: Plan, stream: str, event: Cash) -> Cash:
     house: House = plan.state(HOUSE)
     if not house.day:
         return event
-    today, line = counted(plan.state(stream).cash, replace(event, day=house.day)), house.day_rules.cash_line
+    event = replace(event, day=house.day)
+    today = counted(plan.state(stream).cash, event)
     reached = today.paid_out if isinstance(event, Withdrawn) else today.paid_in
-    return replace(event, day=house.day, flagged=0 < line <= reached)
+    return replace(event, flagged=0 < house.day_rules.cash_line <= reached)
 
 
 def counted(cash: CashDay, event: Cash) -> CashDay:
@@ -135,12 +138,6 @@ def counted(cash: CashDay, event: Cash) -> CashDay:
     if isinstance(event, Withdrawn):
         return replace(cash, paid_out=cash.paid_out + event.amount)
     return replace(cash, paid_in=cash.paid_in + event.amount)
-
-
-def _at_cage(plan: Plan, act: Act) -> Refusal | None:
-    """Refuses money that a player pays in without the cage, where the house wants that."""
-    house: House = plan.state(HOUSE)
-    return refuse(Code.CAGE_ONLY) if house.cage and act.by.role is Role.PLAYER else None
 
 
 def _done(wallet: Wallet, command: WalletCommand, act: Act) -> "AnyWalletEvent | Refusal":
@@ -166,9 +163,7 @@ def sit_down(plan: Plan, player: str, table: str, act: Act) -> Refusal | None:
     """Begins to count a player's time at a table, where the player may sit down."""
     stream = wallet_stream(player)
     refusal = p.check(plan.state(stream).protection, p.LimitKind.TIME, 1, act.at)
-    if refusal is None:
-        plan.add(stream, p.SatDown(act, table))
-    return refusal
+    return plan.take(stream, refusal or p.SatDown(act, table))
 
 
 def stand_up(plan: Plan, player: str, table: str, act: Act) -> None:
@@ -189,9 +184,7 @@ def send_chips(plan: Plan, player: str, table: str, amount: int, act: Act) -> Re
     if amount > wallet.balance:
         return refuse(Code.NOT_ENOUGH_MONEY, "", "of-player", player=player, amount=wallet.balance)
     refusal = p.check(wallet.protection, p.LimitKind.LOSS, amount, act.at)
-    if refusal is None:
-        plan.add(stream, SentToTable(act, amount, table))
-    return refusal
+    return plan.take(stream, refusal or SentToTable(act, amount, table))
 
 
 def buy_chips(plan: Plan, player: str, table: str, amount: int, act: Act) -> Refusal | None:
@@ -200,9 +193,7 @@ def buy_chips(plan: Plan, player: str, table: str, amount: int, act: Act) -> Ref
     held: Protection = plan.state(stream).protection
     refusal = p.check(held, p.LimitKind.DEPOSIT, amount, act.at)
     refusal = refusal or p.check(held, p.LimitKind.LOSS, amount, act.at)
-    if refusal is None:
-        plan.add(stream, _on_day(plan, stream, BoughtAtTable(act, amount, table)))
-    return refusal
+    return plan.take(stream, refusal or _on_day(plan, stream, BoughtAtTable(act, amount, table)))
 
 
 def bring_back(plan: Plan, player: str, table: str, amount: int, act: Act) -> None:
@@ -217,8 +208,7 @@ def correct(plan: Plan, player: str, table: str, amount: int, act: Act) -> Refus
     if amount + wallet.balance < 0:
         return refuse(Code.NOT_ENOUGH_MONEY, "", "of-player", player=player, amount=wallet.balance)
     moved = CameFromTable(act, amount, table) if amount > 0 else SentToTable(act, -amount, table)
-    plan.add(wallet_stream(player), moved)
-    return None
+    return plan.take(wallet_stream(player), moved)
 
 
 def evolve(wallet: Wallet, event: AnyWalletEvent) -> Wallet:
@@ -238,8 +228,8 @@ def evolve(wallet: Wallet, event: AnyWalletEvent) -> Wallet:
         case CameFromTable(amount=amount, table=table):
             return _moved(wallet, at, table, -amount)
         case BoughtAtTable(amount=amount, table=table):
-            held = p.chips_moved(p.paid_in(held, at, amount), at, table, amount)
-            return replace(wallet, protection=held)
+            paid = p.paid_in(held, at, amount)
+            return replace(wallet, protection=p.chips_moved(paid, at, table, amount))
         case p.ProtectionEvent():
             return replace(wallet, protection=p.evolve(held, event))
 

@@ -25,13 +25,7 @@ from croupier.odds.kernels.rounds import (
 from croupier.odds.kernels.states import RUNS, straight_cards
 
 TEN, NINE, EIGHT, SEVEN, SIX, FIVE, FOUR, THREE = range(8, 0, -1)
-_TWO_PAIRS, _THREE, _FULL_HOUSE, _FOUR = (
-    int(Combination.TWO_PAIRS),
-    int(Combination.THREE_OF_A_KIND),
-    int(Combination.FULL_HOUSE),
-    int(Combination.FOUR_OF_A_KIND),
-)
-_PAIR = int(Combination.ONE_PAIR)
+_PAIR, _TWO_PAIRS, _THREE, _, _, _FULL_HOUSE, _FOUR = map(int, list(Combination)[2:9])
 BOTH = 1 << ACE | 1 << KING
 SIX_IN_A_ROW: I64 = np.array([63 << low for low in range(8)] + [31 | 1 << ACE], dtype=np.int64)
 _THREES_UP = next(value for value, ranks in enumerate(RANKS) if value >= PAIR_UP and ranks[0] == THREE)

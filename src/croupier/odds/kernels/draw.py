@@ -61,27 +61,6 @@ ITEM, BELOW, EQUAL, WORTH = range(4)
 
 
 @compiled
-def _sum_patterns(
-    patterns: I64,
-    ways: I64,
-    found: int,
-    packed: I64,
-    available: int,
-    start: int,
-    per_none: int,
-    per_ak: int,
-    least: int,
-) -> int:
-    """Sums the better of betting and folding over patterns whose bet value is linear in two packed counts."""
-    total = 0
-    for j in range(found):
-        counts = packed[available & ~patterns[j]]
-        worth = start + per_none * (counts & BITS) + per_ak * (counts >> AK_SHIFT & BITS)
-        total += ways[j] * max(worth, least)
-    return total
-
-
-@compiled
 def _new_desk() -> Desk:
     return Desk(
         np.zeros((MOST_SETS, 3), np.int64),
@@ -158,9 +137,11 @@ def _sweep(side: Side, pay: Pay, items: I64, first: I64, sums: I64, forcing: I64
                 start = won * below + stood * unqualified[size, row[NUMBER]] + pay.loss * (equal - total)
                 per_ak = -won if value >= PAIR_UP else 0
                 least = _least(pay, GROUP, size, total)
-                worth = next_cards * _sum_patterns(
-                    patterns, ways, found, packed, available, start, -stood, per_ak, least
-                )
+                worth = 0
+                for j in range(found):
+                    counts = packed[available & ~patterns[j]]
+                    bet = start - stood * (counts & BITS) + per_ak * (counts >> AK_SHIFT & BITS)
+                    worth += next_cards * ways[j] * max(bet, least)
             else:
                 worth = item_worth(
                     _case(side, pay, row, below, equal), side, desk, row, ranks, taken, mask, False

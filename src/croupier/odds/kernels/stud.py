@@ -162,6 +162,11 @@ def _suited_hands(by_suit: I64, suit: int, mask: int, patterns: I64, ways: I64) 
     return count
 
 
+def counts_against(up: int, hands: I64) -> I64:
+    """The counts of some sorted hands against an upcard, as `state_counts` has them."""
+    return state_counts((1 << 52) - 1 & ~(1 << up), np.array([up >> 2]), up & 3, hands)
+
+
 @compiled
 def state_counts(unseen: int, known: I64, suit: int, hands: I64) -> I64:
     """For each of some sorted hands: its value and the dealer hands that it beats, equals, lets fail and loses to."""

@@ -7,7 +7,7 @@ balances the outcomes, the jackpot's long run from what goes in and what comes o
 
 from collections.abc import Iterator
 from fractions import Fraction
-from math import exp, fsum, isclose, log, sqrt
+from math import comb, exp, fsum, isclose, log, sqrt
 from typing import Any
 
 CLOSE = 1e-9
@@ -47,6 +47,7 @@ def _claims(sheet: Sheet) -> Iterator[Claim]:
     yield from _strategies(sheet["strategies"])
     if sheet["jackpot"] and "jackpot" in sheet["wagers"]:
         yield from _jackpot(sheet["jackpot"], sheet["wagers"]["jackpot"])
+        yield from _shared(sheet["jackpot"], sheet["settings"]["jackpot_fixed_from_pool"])
     for at, one in enumerate(sheet["exposure"]):
         if one["interval"]:
             low, high = one["interval"]
@@ -63,30 +64,31 @@ def _outcomes(wager: Sheet) -> tuple[list[Fraction], list[Fraction], list[int]]:
     return units, stakes, [one["combinations"] for one in ends]
 
 
+def _mean(figures: list[Fraction], counts: list[int]) -> Fraction:
+    return sum((one * count for one, count in zip(figures, counts, strict=True)), Fraction(0)) / sum(counts)
+
+
 def _wager(place: str, wager: Sheet) -> Iterator[Claim]:
     ev = Fraction(wager["ev"])
     yield f"{place}.house_edge", wager["house_edge"], float(-ev)
     if not wager["exact"]:
-        low, high = wager["interval"]
+        low, high = wager.get("interval") or (ev, ev)
         yield f"{place}.interval", low <= ev <= high, True
+        for name, (least, most) in (wager.get("intervals") or {}).items():
+            yield f"{place}.intervals.{name}", least <= wager[name] <= most, True
         if wager.get("at_least"):
             yield f"{place}.at_least", Fraction(wager["at_least"]) <= high, True
     if not wager["exact"] or not wager.get("outcomes"):
         return
     units, stakes, counts = _outcomes(wager)
-    total = sum(counts)
-    mean = sum((unit * count for unit, count in zip(units, counts, strict=True)), Fraction(0)) / total
-    staked = sum((stake * count for stake, count in zip(stakes, counts, strict=True)), Fraction(0)) / total
-    spread = (
-        sum(((unit - mean) ** 2 * count for unit, count in zip(units, counts, strict=True)), Fraction(0))
-        / total
-    )
+    mean, staked = _mean(units, counts), _mean(stakes, counts)
+    spread = _mean([(unit - mean) ** 2 for unit in units], counts)
     yield f"{place}.ev", ev, mean
     yield f"{place}.element_of_risk", wager["element_of_risk"], float(-mean / staked)
     yield f"{place}.variance", wager["variance"], float(spread)
     yield f"{place}.standard_deviation", wager["standard_deviation"], sqrt(spread)
-    won = sum(count for unit, count in zip(units, counts, strict=True) if unit > 0)
-    yield f"{place}.hit_frequency", wager["hit_frequency"], won / total
+    won = _mean([Fraction(unit > 0) for unit in units], counts)
+    yield f"{place}.hit_frequency", wager["hit_frequency"], float(won)
     if mean:
         yield f"{place}.n0", wager["n0"], float(spread) / float(mean) ** 2
     yield f"{place}.flagged", wager.get("flagged", False), 1 + mean / staked < Fraction(3, 4)
@@ -101,7 +103,7 @@ def _detail(place: str, wager: Sheet, detail: Sheet) -> Iterator[Claim]:
     units, stakes, counts = _outcomes(wager)
     total = sum(counts)
     ev = float(Fraction(wager["ev"]))
-    staked = float(sum(stake * count for stake, count in zip(stakes, counts, strict=True)) / total)
+    staked = float(_mean(stakes, counts))
     yield f"{place}.mean_stake", detail["mean_stake"], staked
     yield f"{place}.rtp", detail["rtp"], fsum(line["contribution"] for line in detail["lines"])
     yield f"{place}.hold", detail["hold"], 1 - detail["rtp"]
@@ -149,3 +151,20 @@ def _jackpot(found: Sheet, wager: Sheet) -> Iterator[Claim]:
     yield "jackpot.long_run_return", apart <= found["stake"] * share + CLOSE, True
     total = sum(one["combinations"] for one in wager["outcomes"])
     yield "jackpot.hands", total, HANDS
+
+
+def _shared(found: Sheet, from_pool: bool) -> Iterator[Claim]:
+    """Of several wagers in a round: one royal flush or more by inclusion and exclusion, and what goes in comes out."""
+    royal = next(prize["one_in"] for prize in found["prizes"] if prize["share"] == 1)
+    fixed = fsum(prize["floor"] / prize["one_in"] for prize in found["prizes"] if not prize["share"])
+    for at, one in enumerate(found["rounds"]):
+        here, n = f"jackpot.rounds.{at}", one["wagers"]
+        two = comb(n, 2) / found["two_royals_one_in"]
+        more = two - 2 * comb(n, 3) * 24 / (HANDS * comb(47, 5) * comb(42, 5))
+        yield f"{here}.royal_one_in", one["royal_one_in"], 1 / (n / royal - two)
+        yield f"{here}.shared_one_in", one["shared_one_in"], 1 / more if more else 0.0
+        added = found["contribution"] + found["seed"] / one["royal_one_in"] / n
+        back = max(fixed, added + (0 if from_pool else fixed)) / found["stake"]
+        yield f"{here}.long_run_high", one["long_run_high"], back
+        yield f"{here}.long_run_low", one["long_run_low"] <= one["long_run_high"], True
+        yield f"{here}.pool_low", one["pool_low"] <= one["pool_high"], True

@@ -19,7 +19,7 @@ from croupier.odds.study import Progress, Study, counted_at_once, leaving, odds,
 from croupier.odds.terms import BadQuestion, terms
 from croupier.odds.wagers import Wager
 from croupier.rulebook import Rulebook, TableRules, under
-from croupier.rulebook.model import Cited
+from croupier.rulebook.facts import facts, rows
 from croupier.rulebook.settings import SettingRefused, values_of
 from croupier.words import Sentence
 from croupier.words.amounts import used
@@ -42,7 +42,7 @@ PLAYED, DEALS = 1_000_000, 400
 """How many rounds a strategy that cannot be counted is played, and how many deals collusion is estimated from."""
 
 HOLES = 60
-"""How many deals the dealer's whole hand is seen in, at games with a draw: some tenths of a second each."""
+"""In how many deals more of the dealer's cards are seen, at games with a draw: about a second each."""
 
 RUIN = (0.05, 0.01, 0.001)
 """For which risks of ruin a bankroll is told."""
@@ -236,21 +236,24 @@ def _made(rulebook: Rulebook, program: str) -> Made:
 
 def _rules(rules: TableRules) -> Iterator[ParRule]:
     """The amounts and choices that the rulebook lays down, of supers those of the pay table in force."""
-    book, table = rules.rulebook, str(rules.settings.super_pay_table)
-    for name in _LAID_DOWN:
-        part = getattr(book, name)
-        cited = msgspec.structs.asdict(part) if part is not None else {}
-        for field, found in (cited | cited.pop("tables", {table: None})).items():
-            if isinstance(found, Cited) and (not field.isdigit() or field == table):
-                plain = msgspec.to_builtins(found.value)
-                rows = plain.items() if isinstance(plain, dict) else [("", plain)]
-                for row, pays in rows:
-                    yield ParRule(f"{name}.{field}", row, _pays(pays), found.clause)
+    table = f"super.tables.{rules.settings.super_pay_table}"
+    for path, whole in facts(rules.rulebook).items():
+        if path.startswith(_LAID_DOWN) and (path == table or not path.startswith("super.tables")):
+            for at, fact in rows(path, whole).items():
+                row = at.removeprefix(path).removeprefix(".")
+                yield ParRule(path.replace(".tables", ""), row, _pays(fact.value), fact.clause)
 
 
 def _pays(value: Any) -> str:
-    """What a row pays; a share of a pool with its floor."""
-    return f"{value['percent']} % >= {value['floor']}" if isinstance(value, dict) else str(value)
+    """What a row pays; a share of a pool with its floor, and several odds by their kinds."""
+    if isinstance(value, dict):
+        return f"{value['percent']} % >= {value['floor']}"
+    return " / ".join(map(str, value)) if isinstance(value, (list, tuple)) else _told(value)
+
+
+def _told(value: Any) -> str:
+    """A value as it is set."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _detail(wager: Wager) -> ParDetail:
@@ -341,7 +344,7 @@ def _by_setting(
                 edges = _edges(other, plain, ante)
             except (SettingRefused, BadQuestion):
                 continue
-            found[str(value)] = edges
+            found[_told(value)] = edges
         if len({tuple(edges.items()) for edges in found.values()}) > 1:
             yield from (ParSetting(name, value, edges) for value, edges in found.items())
 
@@ -390,8 +393,10 @@ def _collusion(
     if confederates and rules.draw:
         from croupier.odds.holes import seen_hand
 
-        gain = seen_hand(terms(rules, ante, study.bet_table), states=HOLES, seed=study.seed)
-        yield ParExposure("known-5", gain.ev, exact=False, interval=gain.interval)
+        found = terms(rules, ante, study.bet_table)
+        for known in range(2, 6):
+            gain = seen_hand(found, states=HOLES, seed=study.seed, known=known)
+            yield ParExposure(f"known-{known}", gain.ev, exact=False, interval=gain.interval)
     for count in range(1, (confederates or 0) + 1):
         gain = collusion(
             rules,

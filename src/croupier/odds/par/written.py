@@ -19,9 +19,11 @@ from croupier.words import CURRENT, Sentence, key, say
 from croupier.words.amounts import money
 
 FORMATS = (".html", ".csv", ".json")
-_LABEL, _WIDTH, _ROW = 230, 760, 20
+_LABEL, _WIDTH, _ROW = 440, 940, 20
+_SHORT, _TEXT = 16, 70
+"""A table of fewer rows is not broken; a cell of so many letters is a sentence, or a digest."""
 _FIGURES = (
-    "element_of_risk", "variance", "standard_deviation", "hit_frequency", "n0", "break_even_pool", "states", "at_least",
+    "element_of_risk", "variance", "standard_deviation", "hit_frequency", "n0", "cost_an_hour", "break_even_pool", "states", "at_least",
 )  # fmt: skip
 _PARTS = ("strategies", "by_setting", "exposure", "jackpot", "rules")
 """What stands behind the wagers, in this order."""
@@ -29,10 +31,14 @@ _PARTS = ("strategies", "by_setting", "exposure", "jackpot", "rules")
 _APART = frozenset({"rulebook", "settings", "wagers", "plots", "flagged"})
 """What a table of a sheet has rows of its own for, or pictures of what it has."""
 
-_MONEY = AMOUNTS | {"break_even_pool", "stake", "contribution", "seed", "floor", "mean_pool"}
-_SHARES = frozenset(
-    {"rtp", "hold", "house_edge", "cost", "gain", "risk", "share", "long_run_return", "interval"}
-)
+_MONEY = AMOUNTS | {
+    "break_even_pool", "stake", "contribution", "seed", "floor", "mean_pool", "cost_an_hour", "pool_low", "pool_high",
+}  # fmt: skip
+_SHARES = frozenset({
+    "rtp", "hold", "house_edge", "element_of_risk", "hit_frequency", "cost", "gain", "risk", "share", "interval",
+    "long_run_return", "long_run_low", "long_run_high",
+})  # fmt: skip
+_MILLION = 10**6
 _EXACTLY = frozenset({"probability", "contribution"})
 _WORDS = frozenset({"side", "what"})
 """Figures that are amounts, shares, shares of many places, and words of ours."""
@@ -50,6 +56,10 @@ def figures(wager: Wager) -> Iterator[tuple[str, Any]]:
     if wager.interval:
         yield "95 % interval, low", wager.interval[0]
         yield "95 % interval, high", wager.interval[1]
+    for name, ends in (wager.intervals or {}).items():
+        yield f"{name.replace('_', ' ')}, 95 %", " – ".join(f"{end:.6g}" for end in ends)
+    if wager.why:
+        yield "why", Sentence(f"estimated-because.{wager.why}")
     if wager.flagged:
         yield "flag", Sentence("flagged")
 
@@ -129,38 +139,48 @@ def _body(sheet: ParSheet) -> Iterator[str]:
     for name in _PARTS:
         if plain[name]:
             yield f"<h2>{escape(say(f'par-{key(name)}'))}</h2>"
-            yield from _part(plain[name])
+            yield from _part(plain[name], name if name == "rules" else "")
     for plot in sheet.plots:
         yield f'<section><h2>{_told(plot.title)}</h2><p class="note">{_told(plot.note)}</p>{_svg(plot)}</section>'
     yield f"<h2>{say('par-settings')}</h2>"
-    yield _table(("setting", "value"), ((name, _cell(name, value)) for name, value in sheet.settings.items()))
+    yield _table(
+        ("setting", "value"), ((name, _cell(name, value) or "–") for name, value in sheet.settings.items())
+    )
 
 
-def _part(found: Any) -> Iterator[str]:
-    """A part of a sheet: its figures as one table, and a table of each list in it."""
+def _part(found: Any, name: str = "") -> Iterator[str]:
+    """A part of a sheet: its figures as one table, and a table of each list in it, with what it tells above it."""
     if isinstance(found, list) and found:
         rows = [{**one, **one.get("edges", {})} for one in found]
+        for row in rows:
+            if row.get("exact") is False and not row["interval"]:
+                row["exact"] = say("par-head-low")
         heads = dict.fromkeys(name for row in rows for name in row if name != "edges")
-        yield _table(tuple(heads), (tuple(_cell(head, row.get(head)) for head in heads) for row in rows))
+        lines = (tuple(_cell(head, row.get(head)) for head in heads) for row in rows)
+        yield _table(tuple(heads), lines, say(f"par-table-{name}") if name else "")
     elif isinstance(found, dict):
         alone = {name: value for name, value in found.items() if not isinstance(value, list) and value != ""}
         yield _table(
             ("figure", "value"), ((_head(name), _cell(name, value)) for name, value in alone.items())
         )
-        for value in found.values():
-            yield from _part(value)
+        for name, value in found.items():
+            yield from _part(value, name)
 
 
 def _cell(name: str, value: Any) -> str:
     """A figure as it is read: amounts of money, shares in percent, the rest as it is."""
     if value is None:
         return ""
+    if name.endswith("one_in") and not value:
+        return "–"
     if isinstance(value, bool):
-        return say("known-how", exact=value, strategy="")
-    if isinstance(value, list) and name in _SHARES:
-        return " – ".join(_cell(name, end) for end in value)
+        return say("known-how", exact=value, strategy="") if name == "exact" else say("par-held", held=value)
+    if isinstance(value, (list, tuple)):
+        return (" – " if name in _SHARES else " / ").join(_cell(name, one) for one in value)
     if isinstance(value, int) and name in _MONEY:
         return money(value)
+    if name == "jackpot_contribution":
+        return f"{value / 100:g} %"
     if isinstance(value, float) and (name in _SHARES or _is_wager(name)):
         return f"{100 * value:.6f} %"
     if name in _WORDS:
@@ -169,8 +189,9 @@ def _cell(name: str, value: Any) -> str:
     if isinstance(value, float) and name in _EXACTLY:
         return f"{value:.12f}"
     if isinstance(value, (int, float)):
-        return f"{int(value):,}" if value == int(value) else f"{value:,.9g}"
-    return str(value)
+        whole = value == int(value) or abs(value) >= _MILLION
+        return f"{round(value):,}" if whole else f"{value:,.9g}"
+    return str(value).replace("_", " ") if name == "row" else str(value)
 
 
 def _title(sheet: ParSheet) -> str:
@@ -196,7 +217,10 @@ def _wager(name: str, wager: Wager) -> Iterator[str]:
 def _shown(figure: str, value: object) -> str:
     if isinstance(value, Sentence):
         return value.told()
-    return f"{value:.8g}" if isinstance(value, float) else _cell(figure.replace(" ", "_"), value)
+    name = figure.replace(" ", "_")
+    if isinstance(value, float) and name not in _SHARES:
+        return f"{value:,.8g}" if value < _MILLION else f"{value:,.0f}"
+    return _cell(name, value)
 
 
 def _head(name: str) -> str:
@@ -208,15 +232,20 @@ def _is_wager(name: str) -> bool:
     return name in ("main", "jackpot", "round") or name.partition(":")[0] == "super"
 
 
-def _table(heads: tuple[str, ...], rows: Iterator[tuple[str, ...]]) -> str:
+def _table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]], caption: str = "") -> str:
+    """A table; a short one stays on its page, and a long text in it is no number."""
     head = "".join(f'<th scope="col">{escape(_head(name))}</th>' for name in heads)
-    lines = "".join(
-        "<tr>"
-        + "".join(f"<td{' class=number' if i else ''}>{escape(cell)}</td>" for i, cell in enumerate(row))
-        + "</tr>"
+    lines = [
+        "".join(
+            f"<td{' class=number' if i and len(cell) < _TEXT else ''}>{escape(cell)}</td>"
+            for i, cell in enumerate(row)
+        )
         for row in rows
-    )
-    return f"<table><thead><tr>{head}</tr></thead><tbody>{lines}</tbody></table>"
+    ]
+    body = "".join(f"<tr>{line}</tr>" for line in lines)
+    kind = ' class="short"' if len(lines) < _SHORT else ""
+    told = f"<caption>{escape(caption)}</caption>" if caption else ""
+    return f"<table{kind}>{told}<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
 
 
 def _svg(plot: Plot) -> str:
@@ -225,9 +254,10 @@ def _svg(plot: Plot) -> str:
     room = _WIDTH - _LABEL - 90
     below = any(bar.value < 0 for bar in plot.bars)
     zero, scale = (_LABEL + room / 2, room / 2 / most) if below else (_LABEL, room / most)
+    label = f"{_told(plot.title)}: {_told(plot.note)}"
     rows = []
-    for i, bar in enumerate(plot.bars):
-        y, width = i * _ROW, abs(bar.value) * scale
+    for bar in plot.bars:
+        y, width = 0, abs(bar.value) * scale
         x = zero if bar.value >= 0 else zero - width
         colour = "#1f6f54" if bar.value >= 0 else "#b3261e"
         rows.append(
@@ -235,6 +265,8 @@ def _svg(plot: Plot) -> str:
             f'<rect x="{x:.1f}" y="{y + 3}" width="{max(width, 0.5):.1f}" height="{_ROW - 6}" fill="{colour}"/>'
             f'<text x="{_WIDTH - 84}" y="{y + 14}">{bar.value:.5g}</text>'
         )
-    label = f"{_told(plot.title)}: {_told(plot.note)}"
-    height = len(plot.bars) * _ROW + 4
-    return f'<svg viewBox="0 0 {_WIDTH} {height}" role="img" aria-label="{label}">{"".join(rows)}</svg>'
+    # A row each, so that a page can end between any two of them.
+    view = f'viewBox="0 0 {_WIDTH} {_ROW}"'
+    bars = "".join(f"<svg {view} aria-hidden='true'>{row}</svg>" for row in rows)
+    kind = ' class="short"' if len(rows) < _SHORT else ""
+    return f'<div{kind} role="img" aria-label="{label}">{bars}</div>'

@@ -1,1 +1,1 @@
-"""Lunar Poker solved whole: the problem as arrays, its parts as files, and a cluster that solves it; `tools/solver` has the GPU."""
+"""Lunar Poker solved whole: a cluster that does it, and its parts as files; `tools/solver` has the problem as arrays and the GPU."""

@@ -18,17 +18,14 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.cards import Card
-from croupier.hands.batch import combinations_many
-from croupier.hands.classes import Combination
+from croupier.hands import Combination
 from croupier.odds import flushes
 from croupier.odds.kernels.draw import drawn_by
 from croupier.odds.kernels.lunar import best_of
 from croupier.odds.kernels.states import states_of
 from croupier.odds.simulation import Z95
-from croupier.odds.solved import keep_value, ways
+from croupier.odds.solved import denominator, digest, keep_value, next_cards, ways
 from croupier.odds.solver.parts import checksum, read_part, weighted_sum, write
-from croupier.odds.solver.problem import denominator, problem
 from croupier.odds.terms import BadQuestion, Terms
 from croupier.words import Sentence
 
@@ -122,6 +119,22 @@ def value_states(terms: Terms, ups: NDArray[Any], hands: NDArray[Any]) -> tuple[
     return value, options.astype(np.int8)
 
 
+def check_solvable(terms: Terms) -> None:
+    """Refuses terms for which a solver's short cuts would not hold, or whose sums would not fit."""
+    if terms.exchanges is None:
+        raise BadQuestion(Sentence("solver-exchange"))
+    if terms.sixth and terms.exchanges[0] == 1 and terms.fee(0) != terms.fee(1):
+        raise BadQuestion(Sentence("solver-fees"))
+    most = max(terms.win(first, second) for first in Combination for second in Combination)
+    fees = max(terms.fee(given) for given in range(6)) + terms.force_fee
+    if (most + terms.loss + fees) * denominator(terms) >= 1 << 62:
+        raise BadQuestion(Sentence("solver-fine"))
+    below = (Combination.NOTHING, Combination.ACE_KING)
+    pairs = max(terms.win(Combination.ONE_PAIR, second) for second in below) - terms.ante_won
+    if terms.force and 12 * pairs > next_cards(True, 5) * (terms.force_fee + terms.ante_below_straight):
+        raise BadQuestion(Sentence("solver-pair"))
+
+
 def solve(
     terms: Terms,
     chunks: Iterable[StateChunk],
@@ -133,9 +146,8 @@ def solve(
     progress: Callable[[Solve], None] | None = None,
 ) -> Solve:
     """Values some chunks of states on a cluster; what the folder holds already is taken from there."""
-    arrays = problem(terms)
-    told = checksum(*(arrays[name] for name in sorted(arrays)))
-    work = list(chunks)
+    check_solvable(terms)
+    told, work = digest(terms), list(chunks)
     tally = _Tally(terms, sum(len(chunk.ups) for chunk in work), sample)
     waiting = []
     for chunk in work:
@@ -174,24 +186,16 @@ class _Tally:
 
     def add(self, chunk: StateChunk, part: Found, *, kept: bool = False) -> None:
         """Counts a chunk in."""
-        value = self._paid(chunk, part["value"])
+        value, each = part["value"].copy(), denominator(self.terms) // flushes.DEALERS
+        for mine, total in flushes.first(
+            self.terms, chunk.hands.astype(np.int64), 4 * chunk.ups.astype(np.int64)
+        ):
+            value[mine] = each * total
         self.states += len(value)
         self.kept += len(value) if kept else 0
         self.total += weighted_sum(value, chunk.ways)
         self.weight += int(chunk.ways.sum())
         self.squares += float((chunk.ways * (value / self.unit) ** 2).sum())
-
-    def _paid(self, chunk: StateChunk, value: NDArray[Any]) -> NDArray[Any]:
-        """The values where a first straight or royal flush is paid at once."""
-        if self.terms.instant is None:
-            return value
-        value, each = value.copy(), denominator(self.terms) // flushes.DEALERS
-        first = combinations_many(chunk.hands) >= Combination.STRAIGHT_FLUSH
-        for up in np.unique(chunk.ups[first]):
-            mine = first & (chunk.ups == up)
-            hands = chunk.hands[mine].astype(np.int64)
-            value[mine] = each * flushes.sums(self.terms, hands, Card(4 * int(up)))
-        return value
 
     def standing(self) -> Solve:
         """How far the solve is."""

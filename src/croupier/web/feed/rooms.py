@@ -155,6 +155,8 @@ class Room:
         self._here: tuple[int, ...] | None = None
         self._kept: deque[Moment] = deque([moment], KEPT_VERSIONS)
         self._events: deque[Told] = deque(maxlen=KEPT_EVENTS)
+        self._unseen: deque[Entry] = deque(maxlen=STORY)
+        self._joined = False
         self._least: TableView | None = None
         self._views: dict[Viewer, TableView] = {}
         self._plain: dict[Viewer, View] = {}
@@ -171,6 +173,8 @@ class Room:
         for entry in entries:
             lines = {language: _told(entry, viewers, language) for language in languages}
             self._events.append(Told(entry.version, lines))
+            if not self._joined:
+                self._unseen.append(entry)
             if isinstance(entry.event, SeatTaken):
                 self._taken[entry.event.seat] = entry.version
         self.show(moment)
@@ -278,8 +282,18 @@ class Room:
             if other.viewer == one.viewer:
                 other.close("TAKEN_OVER")
         self.watching.append(one)
+        self._tell_again(one)
         self._here = None
         one.more.set()
+
+    def _tell_again(self, first: Watching) -> None:
+        """Has what happened before anybody looked be told in the language of the first who does."""
+        lines = {told.version: told.lines for told in self._events} if first.language != ENGLISH else {}
+        for entry in self._unseen if lines else ():
+            viewers = {Watcher.SPECTATOR, *self.now.table.chairs, first.viewer}
+            lines[entry.version][first.language] = _told(entry, viewers, first.language)
+        self._joined = True
+        self._unseen.clear()
 
     def leave(self, one: Watching) -> None:
         """Lets a viewer out."""

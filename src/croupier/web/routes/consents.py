@@ -1,5 +1,6 @@
 """Two persons on two devices: what takes a second person is asked of those who may consent, who answer at their own."""
 
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -12,17 +13,17 @@ from croupier.game import Watcher
 from croupier.house.accounts.consents import Consent, Stands
 from croupier.house.accounts.state import Invite, Recover
 from croupier.house.act import PEOPLE, Act, Person, Role
-from croupier.house.answers import Done
 from croupier.house.people import People
 from croupier.house.plan import Plan
 from croupier.house.powers import PowerAsked, check
-from croupier.house.previewing import Preview, preview
+from croupier.house.previewing import preview
 from croupier.house.table.state import TABLE
 from croupier.house.table.telling import ToldLine
 from croupier.refusal import Code, Refusal
 from croupier.web import wire
 from croupier.web.callers import Asking, Caller, Serving, known_person
 from croupier.web.problems import RefusedCall, or_refuse, refuse
+from croupier.web.replies import filled
 from croupier.web.reports import INSIDERS, only
 from croupier.web.routes.session import give_link
 from croupier.web.wire import Secret, Sentence, Word
@@ -80,15 +81,14 @@ SECOND = 1_000_000
 
 def _seen(asked: Consent, caller: Caller) -> ConsentSeen:
     mine = asked.by == caller.person.id
-    same = ("id", "by", "stream", "what", "asks", "why", "clause", "may", "lines", "stands", "second")
-    told: dict[str, Any] = {name: getattr(asked, name) for name in same}
-    told |= {"at": asked.at // SECOND, "until": asked.until // SECOND, "mine": mine}
-    return ConsentSeen(**told, answer=asked.answer if mine else None, fault=asked.fault if mine else None)
+    came = (asked.answer, asked.fault) if mine else (None, None)
+    told = {"at": asked.at // SECOND, "until": asked.until // SECOND, "mine": mine}
+    return filled(ConsentSeen, asked, **told, answer=came[0], fault=came[1])
 
 
 @get("/consents", tags=["session"])
 async def list_consents(worker: Serving, caller: Asking) -> list[ConsentSeen]:
-    """Lists what the caller has asked a second person for, and what waits for the caller's own consent."""
+    """Lists what the caller has asked a second person for, and what was the caller's to consent to, as each stands."""
     only(caller, INSIDERS, refuse(Code.ROLE_TOO_LOW, "", "rulings"))
     found = await worker.desk.look(lambda: list(worker.consents.of(caller.person.id)))
     return [_seen(one, caller) for one in found]
@@ -168,9 +168,8 @@ async def _found(worker: Worker, name: str) -> Consent:
 
 async def _weighed(worker: Worker, stream: str, command: Any, act: Act) -> WeighedRequest:
     """What a request comes to as things stand."""
-    found = await worker.desk.run(
-        lambda: worker.service.weigh(lambda plan: _who_may(plan, stream, command, act))
-    )
+    weigh = partial(worker.service.weigh, lambda plan: _who_may(plan, stream, command, act))
+    found = await worker.desk.run(weigh)
     if isinstance(found, Refusal):
         await worker.desk.keep_try(stream, command, act, found)
     return replace(or_refuse(found), lines=await _leads_to(worker, stream, command, act))
@@ -182,10 +181,9 @@ def _who_may(plan: Plan, stream: str, command: Any, act: Act) -> WeighedRequest 
     if alone is not None and alone.code is not Code.SECOND_PERSON:
         return alone
     people: People = plan.state(PEOPLE)
-    staff = (
-        one for one in people.known.values() if one.role is not Role.PLAYER and one.id not in people.locked
-    )
-    able = [one for one in staff if one.id != act.by.id and _stands_by(plan, stream, command, act, one)]
+    staff = [one for one in people.known.values() if one.role is not Role.PLAYER and one.id != act.by.id]
+    free = [one for one in staff if one.id not in people.locked]
+    able = [one for one in free if check(plan, stream, command, replace(act, second=one)) is None]
     if alone is not None and not able:
         return alone
     asked = PowerAsked(plan, stream, command, act)
@@ -194,17 +192,12 @@ def _who_may(plan: Plan, stream: str, command: Any, act: Act) -> WeighedRequest 
     return WeighedRequest(asked.name, clause, about, tuple(one.id for one in able))
 
 
-def _stands_by(plan: Plan, stream: str, command: Any, act: Act, person: Person) -> bool:
-    return check(plan, stream, command, replace(act, second=person)) is None
-
-
 async def _leads_to(worker: Worker, stream: str, command: Any, act: Act) -> tuple[ToldLine, ...]:
     """What a command to a table would lead to, where that can be told beforehand."""
     if not stream.startswith(TABLE):
         return ()
-    found: Preview | Refusal = await worker.desk.look(
-        lambda: preview(worker.service, stream, command, act, Watcher.SUPERVISOR)
-    )
+    asked = (worker.service, stream, command, act, Watcher.SUPERVISOR)
+    found = await worker.desk.look(lambda: preview(*asked))
     if isinstance(found, Refusal):
         return () if found.code is Code.NOT_WEIGHED else or_refuse(found)
     return found.lines
@@ -226,14 +219,7 @@ async def _done(worker: Worker, asked: Consent, second: Person) -> Any:
     if asked.stream.startswith("promotion/"):
         command = wire.promotion_command(command, act)
     name = f"{first.id}:consent {asked.id}"
-    answer: Done = or_refuse(
-        await worker.desk.send(
-            asked.stream,
-            command,
-            act,
-            command_id=name,
-            expected=version if asked.stream.startswith(TABLE) else None,
-        ),
-        by_staff=True,
-    )
-    return {"version": answer.version, "repeated": answer.repeated}
+    expected = version if asked.stream.startswith(TABLE) else None
+    answer = await worker.desk.send(asked.stream, command, act, command_id=name, expected=expected)
+    done = or_refuse(answer, by_staff=True)
+    return {"version": done.version, "repeated": done.repeated}

@@ -7,28 +7,20 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from croupier.house.act import HOUSE
 from croupier.house.gaming.day import DAY, Day, Slip, ToCount, read, to_count
 from croupier.house.gaming.day_rules import DayRules, day_of
+from croupier.house.gaming.takings import worth
 from croupier.house.house import House
 from croupier.house.records.days import CashLine, DayLine, ShiftReport, at_the_line, slips, whole
 from croupier.refusal import Code
-from croupier.web import wire
+from croupier.web import reports, wire
 from croupier.web.callers import Asking, Caller, Serving
 from croupier.web.problems import refuse
-from croupier.web.reports import (
-    INSIDERS,
-    SECOND,
-    WATCHERS,
-    Report,
-    attached,
-    head,
-    loaded,
-    only,
-    table,
-    tallied,
-)
+from croupier.web.replies import filled
+from croupier.web.reports import SECOND, Report
 from croupier.web.routes.commands import Key, ask
 from croupier.web.worker import Worker
 from croupier.words import Sentence
@@ -71,12 +63,13 @@ class Days(Report, frozen=True, kw_only=True):
 @get("/days", tags=["days"])
 async def list_days(worker: Serving, caller: Asking) -> Days:
     """Lists the gaming days of the house."""
-    only(caller, INSIDERS, refuse(Code.ROLE_TOO_LOW, "", "floor"))
+    reports.only(caller, reports.INSIDERS, refuse(Code.ROLE_TOO_LOW, "", "floor"))
     found = await worker.desk.run(lambda: worker.store.streams(DAY))
     days = sorted((stream.removeprefix(DAY) for stream in found), reverse=True)
     house: House = (await worker.desk.run(lambda: worker.service.refresh(HOUSE))).state
     now = day_of(house.day_rules, worker.service.clock() // SECOND)
-    return Days(days=days, open=house.day, now=now, **head(worker, Sentence("report.days"), empty=not days))
+    top = reports.head(worker, Sentence("report.days"), empty=not days)
+    return Days(days=days, open=house.day, now=now, **top)
 
 
 @get("/days/{day:str}", tags=["days"])
@@ -88,15 +81,19 @@ async def one_day(worker: Serving, caller: Asking, day: FromPath[str]) -> DayRep
 @get("/days/{day:str}/export", tags=["days"])
 async def export_day(worker: Serving, caller: Asking, day: FromPath[str]) -> Stream:
     """Sends what a gaming day came to as CSV."""
-    return attached(f"day-{day}.csv", _rows(await _report(worker, caller, day)))
+    seen = await _report(worker, caller, day)
+    top = filled(Report, seen)
+    lines = _lines(seen.books, seen.slips) if seen.books is not None else ()
+    rows = ([line.get(name) for name in COLUMNS] for line in lines)
+    return reports.attached(f"day-{day}.csv", reports.table(top, COLUMNS, rows))
 
 
 async def _report(worker: Worker, caller: Caller, name: str) -> DayReport:
-    only(caller, INSIDERS, refuse(Code.ROLE_TOO_LOW, "", "floor"))
-    found, version = await loaded(worker, DAY + name)
+    reports.only(caller, reports.INSIDERS, refuse(Code.ROLE_TOO_LOW, "", "floor"))
+    found, version = await reports.loaded(worker, DAY + name)
     day: Day = found
-    blind = not day.closed and caller.person.role not in WATCHERS
-    await tallied(worker)
+    blind = not day.closed and caller.person.role not in reports.WATCHERS
+    await reports.tallied(worker)
     at = worker.service.clock() // SECOND
     now, waiting = await worker.desk.run(
         lambda: worker.service.weigh(lambda plan: (read(plan, at), to_count(plan)))
@@ -116,28 +113,31 @@ async def _report(worker: Worker, caller: Caller, name: str) -> DayReport:
         slips=slips(day),
         to_count=[] if day.closed else waiting,
         books=books,
-        **head(worker, Sentence("report.day", day=day.date), day.shifts[0].since, day.closed, empty=False),
+        **reports.head(
+            worker, Sentence("report.day", day=day.date), day.shifts[0].since, day.closed, empty=False
+        ),
     )
 
 
-COLUMNS = ("part", "by", *DayLine.__struct_fields__[:-2], "expected", "low", "high", "flagged")
+FIGURES = DayLine.__struct_fields__[:-2]
+OTHERS = ("expected", "low", "high", "flagged", "paid_in", "paid_out", "slip", "state", "signed")
+COLUMNS = ("part", "by", *FIGURES, *OTHERS)
 
 
-def _rows(seen: DayReport) -> Iterator[bytes]:
-    """A day as CSV: each line with the part of the day, and what it is of."""
-    top = Report(**{name: getattr(seen, name) for name in Report.__struct_fields__})
-    return table(top, COLUMNS, _lines(seen.books) if seen.books is not None else ())
-
-
-def _lines(books: DayBooks) -> Iterator[list[Any]]:
+def _lines(books: DayBooks, slips: list[Slip]) -> Iterator[dict[str, Any]]:
+    """The lines of a day as CSV, each with the part of the day, and what it is of."""
     for part, found in (("day", books.day), *((f"shift {n}", one) for n, one in enumerate(books.shifts, 1))):
         groups = {"table": found.tables, "pit": found.pits, "game": found.games, "total": [found.total]}
         for by, lines in groups.items():
             for line in lines:
-                plain = [getattr(line, name) for name in DayLine.__struct_fields__[:-2]]
-                band = line.expected
-                beside = (band.win, band.low, band.high) if band is not None else (None, None, None)
-                yield [part, by, *plain, *beside, line.flagged]
+                band = asdict(line.expected) if line.expected else {}
+                yield band | asdict(line) | {"part": part, "by": by, "expected": band.get("win")}
+    for one in books.cash:
+        yield {"part": "day", "by": "player", "name": one.player} | asdict(one)
+    for slip in slips:
+        signed = ", ".join(f"{one.person} ({one.role})" for one in slip.signed)
+        about = {"name": slip.table, "slip": slip.number, "state": slip.state, "signed": signed}
+        yield {"part": "day", "by": "slip", f"{slip.kind}s": worth(slip.pieces)} | about
 
 
 @post("/days/{day:str}/commands", status_code=200, tags=["days"])

@@ -11,8 +11,9 @@ from typing import Annotated
 from litestar import get
 from litestar.params import FromPath, QueryParameter
 from msgspec import Struct
+from msgspec.structs import replace
 
-from croupier.house.act import HOUSE, HOUSE_STAFF, PEOPLE, Person, Role
+from croupier.house.act import HOUSE, HOUSE_STAFF, OVERSEERS, PEOPLE, Person, Role
 from croupier.house.disputes import DISPUTE, Dispute, DisputeStage
 from croupier.house.house import House
 from croupier.house.jackpots import POOL
@@ -84,7 +85,8 @@ class Persons(Report, frozen=True, kw_only=True):
 class HouseSeen(Struct, frozen=True):
     """The house: its name, licence and approvals; whom it keeps apart or out is for staff and inspectors.
 
-    So are the titles that its rulebooks give, its pits, and the clocks with which a table is arranged at first.
+    So are the titles that its rulebooks give, its pits, and the clocks with which a table is arranged at first. Templates
+    are for those who open tables, saved queries for those who read the log.
     """
 
     house: str
@@ -109,9 +111,8 @@ async def list_promotions(
     found = await worker.desk.run(lambda: list(islice(seen, limit + 1)))
     page = found[:limit]
     last = f"{page[-1].rulebook}/{page[-1].name}" if len(found) > limit else None
-    return Promotions(
-        promotions=page, after=last, **head(worker, Sentence("report.promotions"), empty=not page)
-    )
+    top = head(worker, Sentence("report.promotions"), empty=not page)
+    return Promotions(promotions=page, after=last, **top)
 
 
 def _behind(worker: Worker, kind: str, after: str) -> Iterator[tuple[str, Loaded]]:
@@ -174,20 +175,18 @@ async def the_house(worker: Serving, caller: Asking) -> HouseSeen:
     no_guest(caller)
     held = await worker.desk.run(lambda: worker.service.refresh(HOUSE))
     house: House = held.state
+    config = worker.config
     seen = (house.licence, house.approved, house.general_rules, house.jackpot_approval)
     if not is_staff(caller):
-        return HouseSeen(worker.config.house, *seen, held.version)
+        return HouseSeen(config.house, *seen, held.version)
     people: People = await worker.desk.look(lambda: worker.service.peek(PEOPLE).state)
     pits = sorted({person.pit for person in people.known.values() if person.pit})
-    config = worker.config
     clocks = Running(False, config.betting_seconds, config.decision_seconds, config.force_seconds)
-    return HouseSeen(config.house, *seen, held.version, house, _titles(), tuple(pits), clocks)
-
-
-def _titles() -> tuple[str, ...]:
-    """The titles that the rulebooks of the house give, each once."""
-    found = (title.value for book in known() for title in house_rules(book).titles.values())
-    return tuple(dict.fromkeys(found))
+    titles = dict.fromkeys(title.value for book in known() for title in house_rules(book).titles.values())
+    reads = caller.person.role in (Role.OPERATOR, Role.INSPECTOR)
+    opens, queries = caller.person.role in OVERSEERS, house.queries if reads else {}
+    record = replace(house, templates=house.templates if opens else {}, queries=queries)
+    return HouseSeen(config.house, *seen, held.version, record, tuple(titles), tuple(pits), clocks)
 
 
 # Jackpot pools
@@ -331,13 +330,11 @@ async def one_dispute(
 def _dispute(worker: Worker, stream: str, dispute: Dispute, version: int) -> DisputeSeen:
     _, table, name = stream.split("/")
     record = worker.index.one(table, dispute.number) if dispute.number else None
-    book = (
-        record.rulebook if record is not None else worker.service.refresh(table_stream(table)).state.rulebook
-    )
+    about = record if record is not None else worker.service.refresh(table_stream(table)).state
     times = (record.started, record.ended) if record is not None else (0, 0)
     said = (dispute.stage, dispute.by, dispute.round, dispute.number, dispute.about)
     held = (dispute.decisions, dispute.told, dispute.review_until, version)
-    return DisputeSeen(table, name, *said, *held, _who_decides(book), *times)
+    return DisputeSeen(table, name, *said, *held, _who_decides(about.rulebook), *times)
 
 
 def _who_decides(book: str) -> tuple[tuple[str, str], ...]:

@@ -22,7 +22,7 @@ from croupier.refusal import Code
 from croupier.store import Unopened
 from croupier.web.callers import Asking, Caller, Serving
 from croupier.web.problems import or_refuse, refuse
-from croupier.web.questions import LATEST, BookAsked, hold_questions, rules_for
+from croupier.web.routes.odds import LATEST, BookAsked, hold_questions, rules_for
 from croupier.web.routes.practice import PracticeRecord, as_question, players_only, shown_record
 from croupier.web.worker import Worker
 

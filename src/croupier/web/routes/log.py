@@ -4,8 +4,8 @@ Of a round that is still open nothing is told beyond what a spectator may see: i
 what they say.
 """
 
-from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import starmap
 from typing import Annotated, Any
 
 import msgspec
@@ -14,54 +14,40 @@ from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream
 from msgspec import Struct
 
-from croupier.game.words import sentence as round_sentence
 from croupier.house.gaming.takings import TableFigures
 from croupier.house.records.changes import Change, changes
+from croupier.house.records.notable import Significant, circumstances
 from croupier.house.records.paytables import Paytable
+from croupier.house.records.sentences import told
 from croupier.house.records.used import PowerShown, Used, shown, used
 from croupier.house.secrecy.roundkeys import RoundKeys
 from croupier.house.significance import Class
 from croupier.house.streams import entry_of, kind_of
-from croupier.house.table.events import Played
-from croupier.house.table.public_words import sentence
-from croupier.house.table.state import TABLE
 from croupier.refusal import Code
 from croupier.store import Recorded, Verified
 from croupier.store.export import jsonl, time_text
+from croupier.web import reports
 from croupier.web.callers import Asking, Serving
 from croupier.web.problems import refuse
-from croupier.web.reports import (
-    FILE,
-    SECOND,
-    Form,
-    Limit,
-    Number,
-    OpenRounds,
-    Place,
-    Report,
-    attached,
-    founded,
-    head,
-    table,
-    tallied,
-    watch,
-)
+from croupier.web.replies import filled
+from croupier.web.reports import SECOND, Form, Language, Limit, Number, Place, Report
 from croupier.web.running.logs import mask
 from croupier.web.worker import Worker
-from croupier.words import Sentence
+from croupier.words import Sentence, chosen, speaking
 
 SECRET = ("account/", "access")
 """Streams with sealed secrets, which are not for export."""
 
-COLUMNS = ("seq", "time", "stream", "version", "type", "by", "second", "why", "withheld", "data", "hash")
+PLACE = ("seq", "time", "stream", "version", "type")
+COLUMNS = (*PLACE, "by", "second", "why", "withheld", "data", "hash", "says")
 PAGE = 500
 
 
 class EventLine(Struct, frozen=True):
     """An event of the log: where it stands, who did it, with whom and why, and what it says unless that is withheld.
 
-    `says` is the sentence of what happens at a table; other events have none. The hash stands last, as it does in a line
-    of an export: whoever follows the chain there finds it so.
+    `says` is the sentence of it. The hash stands last, as it does in a line of an export: whoever follows the chain there
+    finds it so.
     """
 
     seq: int
@@ -108,50 +94,40 @@ class Verifying(Struct, frozen=True):
     events: int
 
 
-def _line(recorded: Recorded, open_rounds: OpenRounds, keys: RoundKeys) -> EventLine:
+def _line(recorded: Recorded, open_rounds: reports.OpenRounds, keys: RoundKeys) -> EventLine:
     entry = entry_of(recorded, keys)
     withheld = open_rounds.hides(entry)
-    act = getattr(entry.event, "act", None)
-    by = act.by.id if act is not None else getattr(entry.event, "by", "")
-    second = act.second.id if act is not None and act.second is not None else ""
-    why = act.why if act is not None else str(getattr(entry.event, "why", ""))
+    _, by, why, second = circumstances(entry)
     data = None if withheld else msgspec.to_builtins(entry.event)
     if recorded.stream.startswith(SECRET):
         data = mask(data)
     place = (recorded.seq, recorded.stream, recorded.version, recorded.at, recorded.type)
     said = ("", "") if withheld else (why, getattr(entry.event, "clause", ""))
-    says = "" if withheld else _says(recorded.stream, entry.event)
+    says = "" if withheld else told(recorded.stream, entry.event)
     return EventLine(*place, by, second, *said, data, withheld, says, recorded.hash.hex())
 
 
-def _says(stream: str, event: Any) -> str:
-    """What happens at a table or in a round of it, as a sentence; some of it has words for staff alone."""
-    if not stream.startswith(TABLE):
-        return ""
-    if isinstance(event, Played):
-        return round_sentence(event.event)
-    parts = []
-    for part in ("", "staff", "own"):
-        with suppress(KeyError):
-            parts.append(sentence(event, part))
-    return "".join(parts[:2]).strip(" ;,.:")
-
-
-def _lines(worker: Worker, found: Sequence[Recorded]) -> list[EventLine]:
+def _lines(worker: Worker, found: Sequence[Recorded], lang: str = "") -> list[EventLine]:
     """Events as they may be read: which rounds are open is asked after the events were read, never before."""
-    open_rounds = OpenRounds(worker)
-    return [_line(recorded, open_rounds, worker.service.keys) for recorded in found]
+    open_rounds = reports.OpenRounds(worker)
+    with speaking(chosen(lang)):
+        return [_line(recorded, open_rounds, worker.service.keys) for recorded in found]
 
 
 @get("/events", tags=["log"])
 async def list_events(
-    worker: Serving, caller: Asking, after: Number = 0, limit: Limit = 100, stream: Place = ""
+    worker: Serving,
+    caller: Asking,
+    after: Number = 0,
+    limit: Limit = 100,
+    stream: Place = "",
+    lang: Language = "",
 ) -> Events:
     """Lists the events of the log, or of one stream, oldest first."""
-    watch(caller)
+    reports.watch(caller)
     if stream and kind_of(stream) is None:
         raise refuse(Code.NOT_FOUND, "", "stream")
-    page = await worker.desk.run(lambda: _lines(worker, _read(worker, stream, after, limit)))
+    page = await worker.desk.run(lambda: _lines(worker, _read(worker, stream, after, limit), lang))
     store, more = worker.store, len(page) == limit
     last = await worker.desk.run(lambda: store.version(stream) if stream else store.head().seq)
     since, until = (page[0].at // SECOND, page[-1].at // SECOND) if page else (0, 0)
@@ -159,7 +135,7 @@ async def list_events(
         events=page,
         after=(page[-1].version if stream else page[-1].seq) if more else None,
         last=last,
-        **head(worker, _events_of(stream), since, until, empty=not page),
+        **reports.head(worker, _events_of(stream), since, until, empty=not page),
     )
 
 
@@ -170,7 +146,7 @@ def _read(worker: Worker, stream: str, after: int, limit: int) -> list[Recorded]
 @post("/log/verify", status_code=200, tags=["log"])
 async def verify_log(worker: Serving, caller: Asking) -> Checked:
     """Checks that every event follows from the one before; one check at a time."""
-    watch(caller)
+    reports.watch(caller)
     if worker.verifying:
         raise refuse(Code.BUSY)
     worker.verifying, worker.verified = True, 0
@@ -178,7 +154,7 @@ async def verify_log(worker: Serving, caller: Asking) -> Checked:
         found = await worker.desk.run(lambda: worker.custody.verify(worker.note_verified))
     finally:
         worker.verifying = False
-    top = head(worker, Sentence("report.check"), await founded(worker), empty=False)
+    top = reports.head(worker, Sentence("report.check"), await reports.founded(worker), empty=False)
     if isinstance(found, Verified):
         return Checked(sound=True, events=found.count, hash=found.head.hex(), **top)
     fault = f"{found.why}: {found.sentence}"
@@ -188,81 +164,75 @@ async def verify_log(worker: Serving, caller: Asking) -> Checked:
 @get("/log/verify", tags=["log"])
 async def verifying(worker: Serving, caller: Asking) -> Verifying:
     """Tells how far the check of the log is."""
-    watch(caller)
-    last = await worker.desk.run(worker.store.head)
-    return Verifying(worker.verifying, worker.verified, last.seq)
+    reports.watch(caller)
+    return Verifying(worker.verifying, worker.verified, (await worker.desk.run(worker.store.head)).seq)
 
 
-@get("/log/export", tags=["log"], media_type=FILE)
+@get("/log/export", tags=["log"], media_type=reports.FILE)
 async def export_log(
-    worker: Serving, caller: Asking, form: Form = "jsonl", after: Number = 0, stream: Place = ""
+    worker: Serving,
+    caller: Asking,
+    form: Form = "jsonl",
+    after: Number = 0,
+    stream: Place = "",
+    lang: Language = "",
 ) -> Stream:
     """Gives the log, or one stream, as a file; a line of JSON that withholds nothing is the line that was hashed."""
-    watch(caller)
+    reports.watch(caller)
     if stream and kind_of(stream) is None:
         raise refuse(Code.NOT_FOUND, "", "stream")
-    body = _csv(worker, stream, after) if form == "csv" else _jsonl(worker, stream, after)
-    return attached(f"log.{form}", body)
+    pages = _pages(worker, stream, after, lang)
+    top = Report(**reports.head(worker, _events_of(stream), empty=False))
+    body = reports.table(top, COLUMNS, (_row(line) for _, line in pages)) if form == "csv" else _jsonl(pages)
+    return reports.attached(f"log.{form}", body)
 
 
-def _pages(worker: Worker, stream: str, after: int) -> Iterator[tuple[Recorded, EventLine]]:
+def _pages(worker: Worker, stream: str, after: int, lang: str) -> Iterator[tuple[Recorded, EventLine]]:
     while page := _read(worker, stream, after, PAGE):
-        yield from zip(page, _lines(worker, page), strict=True)
+        yield from zip(page, _lines(worker, page, lang), strict=True)
         after = page[-1].version if stream else page[-1].seq
 
 
-def _jsonl(worker: Worker, stream: str, after: int) -> Iterator[bytes]:
-    for recorded, line in _pages(worker, stream, after):
+def _jsonl(pages: Iterator[tuple[Recorded, EventLine]]) -> Iterator[bytes]:
+    for recorded, line in pages:
         changed = line.withheld or recorded.stream.startswith(SECRET)
         yield msgspec.json.encode(line) + b"\n" if changed else jsonl(recorded)
-
-
-def _csv(worker: Worker, stream: str, after: int) -> Iterator[bytes]:
-    top = Report(**head(worker, _events_of(stream), empty=False))
-    return table(top, COLUMNS, (_row(line) for _, line in _pages(worker, stream, after)))
 
 
 def _row(line: EventLine) -> tuple[Any, ...]:
     data = "" if line.data is None else msgspec.json.encode(line.data).decode()
     place = (line.seq, time_text(line.at), line.stream, line.version, line.type)
-    return (*place, line.by, line.second, line.why, int(line.withheld), data, line.hash)
+    return (*place, line.by, line.second, line.why, int(line.withheld), data, line.hash, line.says)
 
 
-class SignificantLine(Struct, frozen=True):
-    """A significant event; what it says of a round that is open is withheld."""
+class Tallied(Report, frozen=True, kw_only=True):
+    """A report out of the tallies: the place in the log that they have come to, and whether that is its end."""
 
-    seq: int
-    at: int
-    stream: str
-    kind: Class
-    class_name: str
-    what: str
-    by: str
-    why: str
-    before: str
-    after: str
-    second: str
-    withheld: bool
-
-
-class SignificantEvents(Report, frozen=True, kw_only=True):
-    """A page of significant events, the latest first, up to a place in the log; `after` asks for the next."""
-
-    events: list[SignificantLine]
     position: int
     caught_up: bool
+
+
+class SignificantLine(Significant, frozen=True):
+    """A significant event; what it says of a round that is open is withheld."""
+
+    class_name: str = ""
+    withheld: bool = False
+
+
+class SignificantEvents(Tallied, frozen=True, kw_only=True):
+    """A page of significant events, the latest first; `after` asks for the next."""
+
+    events: list[SignificantLine]
     after: int | None = None
 
 
-class LedgerSeen(Report, frozen=True, kw_only=True):
-    """A page of the ledger's accounts as of a place in the log; the sum of all accounts is nothing."""
+class LedgerSeen(Tallied, frozen=True, kw_only=True):
+    """A page of the ledger's accounts; the sum of all is nothing."""
 
     accounts: dict[str, int]
     count: int
     sum: int
-    position: int
     head: int
-    caught_up: bool
     after: str | None = None
 
 
@@ -273,13 +243,11 @@ class PaytableLine(Struct, frozen=True):
     actual: str | None
 
 
-class Paytables(Report, frozen=True, kw_only=True):
-    """Every paytable and what each table took in and kept, as of a place in the log."""
+class Paytables(Tallied, frozen=True, kw_only=True):
+    """Every paytable and what each table took in and kept."""
 
     paytables: list[PaytableLine]
     tables: dict[str, TableFigures]
-    position: int
-    caught_up: bool
 
 
 @get("/significant", tags=["log"])
@@ -291,37 +259,40 @@ async def list_significant(
     kind: Annotated[Class | None, QueryParameter(name="class")] = None,
 ) -> SignificantEvents:
     """Lists significant events, of all classes or of one, the latest first."""
-    watch(caller)
-    done = await tallied(worker)
-    position = worker.tallies.position
+    reports.watch(caller)
+    come = await _come(worker)
     page, last = await worker.desk.run(lambda: _significant(worker, kind, after, limit))
     since, until = (page[-1].at, page[0].at) if page else (0, 0)
-    top = head(worker, Sentence("report.significant"), since, until, empty=not page)
-    return SignificantEvents(events=page, after=last, position=position, caught_up=done, **top)
+    top = reports.head(worker, Sentence("report.significant"), since, until, empty=not page)
+    return SignificantEvents(events=page, after=last, **come, **top)
+
+
+async def _come(worker: Worker) -> dict[str, Any]:
+    """How far the tallies have come."""
+    done = await reports.tallied(worker)
+    return {"position": worker.tallies.position, "caught_up": done}
 
 
 def _significant(
     worker: Worker, kind: Class | None, after: int, limit: int
 ) -> tuple[list[SignificantLine], int | None]:
     found = worker.tallies.significant(kind, after, limit)
-    open_rounds = OpenRounds(worker)
+    open_rounds = reports.OpenRounds(worker)
     lines = []
     for one in found.events:
         since = open_rounds.since(one.stream)
         hidden = since is not None and one.seq >= since
-        said = ("", "", "") if hidden else (one.why, one.before, one.after)
+        told = {"why": "", "before": "", "after": ""} if hidden else {}
         name = one.kind.name.lower().replace("_", " ")
-        place = (one.seq, one.at, one.stream, one.kind, name, one.what, one.by)
-        lines.append(SignificantLine(*place, *said, one.second, hidden))
+        lines.append(filled(SignificantLine, one, class_name=name, withheld=hidden, **told))
     return lines, found.after
 
 
 @get("/books", tags=["log"])
 async def books(worker: Serving, caller: Asking, after: Place = "", limit: Limit = 500) -> LedgerSeen:
     """Shows the accounts of the ledger with what each holds, and their sum."""
-    watch(caller)
-    done = await tallied(worker)
-    position = worker.tallies.position
+    reports.watch(caller)
+    come = await _come(worker)
     balances = await worker.desk.run(worker.tallies.balances)
     names = [name for name in balances if name > after]
     page = {name: balances[name] for name in names[:limit]}
@@ -329,11 +300,10 @@ async def books(worker: Serving, caller: Asking, after: Place = "", limit: Limit
         accounts=page,
         count=len(balances),
         sum=sum(balances.values()),
-        position=position,
         head=(await worker.desk.run(worker.store.head)).seq,
-        caught_up=done,
         after=names[limit - 1] if len(names) > limit else None,
-        **head(worker, Sentence("report.ledger"), await founded(worker), empty=not page),
+        **come,
+        **reports.head(worker, Sentence("report.ledger"), await reports.founded(worker), empty=not page),
     )
 
 
@@ -347,29 +317,66 @@ class Powers(Report, frozen=True, kw_only=True):
 @get("/powers", tags=["log"])
 async def powers(worker: Serving, caller: Asking) -> Powers:
     """Shows who may do what in the house, by which clause, and who did it when."""
-    watch(caller)
+    reports.watch(caller)
     found = await worker.desk.run(lambda: used(worker.store))
     return Powers(
         powers=shown(),
         used=found,
-        **head(worker, Sentence("report.powers"), await founded(worker), empty=not found),
+        **reports.head(worker, Sentence("report.powers"), await reports.founded(worker), empty=not found),
     )
 
 
 @get("/paytables", tags=["log"])
 async def paytables(worker: Serving, caller: Asking) -> Paytables:
     """Shows what was played and paid under each paytable, and at each table."""
-    watch(caller)
-    done = await tallied(worker)
-    position = worker.tallies.position
+    reports.watch(caller)
+    come = await _come(worker)
     found = (await worker.desk.run(worker.tallies.paytables)).values()
     return Paytables(
         paytables=[PaytableLine(one, _actual(one)) for one in found],
         tables=await worker.desk.run(worker.tallies.figures),
-        position=position,
-        caught_up=done,
-        **head(worker, Sentence("report.paytables"), await founded(worker), empty=not found),
+        **come,
+        **reports.head(worker, Sentence("report.paytables"), await reports.founded(worker), empty=not found),
     )
+
+
+class AccountLine(Struct, frozen=True):
+    """An account of the ledger and what it holds."""
+
+    account: str
+    holds: int
+
+
+def _all_significant(worker: Worker) -> Iterator[SignificantLine]:
+    last: int | None = 0
+    while last is not None:
+        page, last = _significant(worker, None, last, PAGE)
+        yield from page
+
+
+SHEETS: dict[str, tuple[str, type[Struct], Callable[[Worker], Iterable[Struct]]]] = {
+    "significant": ("report.significant", SignificantLine, _all_significant),
+    "books": (
+        "report.ledger",
+        AccountLine,
+        lambda worker: starmap(AccountLine, worker.tallies.balances().items()),
+    ),
+    "paytables": ("report.paytables", Paytable, lambda worker: worker.tallies.paytables().values()),
+}
+"""The reports that are given as CSV: their title, what a line is, and all of them."""
+
+
+@get("/reports/{name:str}/export", tags=["log"], media_type=reports.FILE)
+async def export_report(worker: Serving, caller: Asking, name: FromPath[str]) -> Stream:
+    """Gives the significant events, the accounts of the ledger or the pay tables as CSV, all of them."""
+    reports.watch(caller)
+    if name not in SHEETS:
+        raise refuse(Code.NOT_FOUND, "", "name")
+    await reports.tallied(worker)
+    title, kind, lines = SHEETS[name]
+    found = await worker.desk.run(lambda: list(lines(worker)))
+    top = Report(**reports.head(worker, Sentence(title), await reports.founded(worker), empty=not found))
+    return reports.attached(f"{name}.csv", reports.sheet(top, kind, found))
 
 
 def _actual(paytable: Paytable) -> str | None:
@@ -390,8 +397,8 @@ def _events_of(stream: str | None) -> Sentence:
 
 @get("/events/{number:int}/changes", tags=["log"])
 async def what_changed(worker: Serving, caller: Asking, number: FromPath[int]) -> list[Change]:
-    """Tells what an event changed, with its value before and after; nothing of accounts nor of a round still open."""
-    watch(caller)
+    """Tells what an event changed, with its value before and after; no secret of an account, nothing of an open round."""
+    reports.watch(caller)
     return await worker.desk.run(lambda: _changes(worker, number))
 
 
@@ -401,8 +408,8 @@ def _changes(worker: Worker, number: int) -> list[Change]:
         raise refuse(Code.NOT_FOUND, "", "name")
     (recorded,) = found
     stream, keys = recorded.stream, worker.service.keys
-    if kind_of(stream) is None or stream.startswith(SECRET):
+    if kind_of(stream) is None:
         return []
-    told = changes(worker.store, keys, stream, recorded.version)
+    changed = changes(worker.store, keys, stream, recorded.version)
     # Which rounds are open is asked after the events were read, never before.
-    return [] if OpenRounds(worker).hides(entry_of(recorded, keys)) else told
+    return [] if reports.OpenRounds(worker).hides(entry_of(recorded, keys)) else changed

@@ -20,23 +20,11 @@ from croupier.house.table.state import Table, table_stream
 from croupier.house.wallet.standing import PlayerStanding, standing_of
 from croupier.house.wallet.wallets import Wallet, wallet_stream
 from croupier.refusal import Code
+from croupier.web import reports
 from croupier.web.callers import Asking, Caller, Serving, known_person
 from croupier.web.problems import refuse
-from croupier.web.reports import (
-    FILE,
-    SECOND,
-    Form,
-    Limit,
-    Place,
-    Report,
-    Since,
-    Until,
-    attached,
-    head,
-    jsonl,
-    own_or_staff,
-    table,
-)
+from croupier.web.reports import SECOND, Form, Limit, Place, Report, Since, Until
+from croupier.web.routes.rounds import kept_file
 from croupier.web.worker import Worker
 from croupier.words import Sentence
 
@@ -139,23 +127,25 @@ async def my_rounds(worker: Serving, caller: Asking, after: Place = "", limit: L
     return MyRounds(
         rounds=page,
         after=page[-1].place if len(found) > limit else None,
-        **head(worker, Sentence("report.rounds", of=who), since, until, empty=not page),
+        **reports.head(worker, Sentence("report.rounds", of=who), since, until, empty=not page),
     )
 
 
-@get("/me/rounds/export", tags=["me"], media_type=FILE)
+@get("/me/rounds/export", tags=["me"], media_type=reports.FILE)
 async def export_rounds(
     worker: Serving, caller: Asking, form: Form = "jsonl", since: Since = 0, until: Until = 0
 ) -> Stream:
-    """Gives every round that the caller had a wager in as a file, the oldest first."""
+    """Gives every round that the caller had a wager in, the oldest first: its sums as CSV, or as lines of round files."""
     played = _played(worker, caller, since, until)
+    if form == "jsonl":
+        records = (worker.index.one(part.table, part.number) for part in played())
+        return reports.attached("rounds.jsonl", (kept_file(worker, one, caller) for one in records if one))
     first = await worker.desk.run(lambda: next(played(), None))
-    top = Report(
-        **head(worker, Sentence("report.rounds", of=caller.person.id), since, until, empty=first is None)
-    )
+    title = Sentence("report.rounds", of=caller.person.id)
+    top = Report(**reports.head(worker, title, since, until, empty=first is None))
     columns = PlayedRound.__struct_fields__
     rows = ([_plain(line, column) for column in columns] for line in played())
-    return attached(f"rounds.{form}", table(top, columns, rows) if form == "csv" else jsonl(top, played()))
+    return reports.attached("rounds.csv", reports.table(top, columns, rows))
 
 
 def _played(worker: Worker, caller: Caller, since: int, until: int) -> Callable[[], Iterator[PlayedRound]]:
@@ -181,14 +171,15 @@ async def statistics(worker: Serving, caller: Asking, since: Since = 0, until: U
         by_rulebook=live,
         practice=_total(sums, practice=True),
         theory=theory,
-        **head(worker, Sentence("report.results", of=caller.person.id), since, until, empty=not sums),
+        **reports.head(worker, Sentence("report.results", of=caller.person.id), since, until, empty=not sums),
     )
 
 
 @get("/wallets/{player:str}", tags=["wallets"])
 async def wallet(worker: Serving, caller: Asking, player: FromPath[str]) -> WalletSeen:
     """Shows a wallet to its player and to staff."""
-    own_or_staff(caller, player)
+    if caller.person.id != player and not reports.is_staff(caller):
+        raise refuse(Code.NOT_YOURS)
     known = await known_person(worker, player)
     if known is None or known.role is not Role.PLAYER:
         raise refuse(Code.NOT_FOUND, "", "player")
@@ -246,8 +237,7 @@ def _theories(worker: Worker, parts: Iterable[PlayedRound]) -> list[Theory]:
         known = settings[key]
         if part.ante and known is not None:
             found.setdefault((part.rulebook, part.practice, known), []).append(part)
-    theories = (_theory(*key, those) for key, those in found.items())
-    return [theory for theory in theories if theory is not None]
+    return list(filter(None, (_theory(*key, those) for key, those in found.items())))
 
 
 def _settings(worker: Worker, table: str, paytable: str) -> bytes | None:
@@ -263,6 +253,5 @@ def _theory(rulebook: str, practice: bool, settings: bytes, parts: list[PlayedRo
     low, high, deviation = known
     antes, spread = sum(part.ante for part in parts), sqrt(sum(part.ante**2 for part in parts))
     actual = sum(part.game for part in parts)
-    return Theory(
-        rulebook, practice, len(parts), antes, actual, low * antes, high * antes, deviation * spread
-    )
+    band = (low * antes, high * antes, deviation * spread)
+    return Theory(rulebook, practice, len(parts), antes, actual, *band)

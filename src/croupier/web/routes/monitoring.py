@@ -1,13 +1,20 @@
-"""What operators and inspectors watch the system by: the program's own files, chance and returns."""
+"""What operators and inspectors watch the system by: the program's own files, chance and returns; and whether a worker lives."""
 
-from litestar import get, post
+from typing import Any
+
+from litestar import Response, get, post
+from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody
 from msgspec import Struct
 
 from croupier.house.records.measured import MONITORING, Monitored
 from croupier.house.records.measures import BAND, Measure
 from croupier.house.software import SOFTWARE, AcceptSoftware, Software
+from croupier.house.table.state import Standing
+from croupier.refusal import Code
 from croupier.web.callers import Asking, Serving
+from croupier.web.problems import refuse
+from croupier.web.replies import Health
 from croupier.web.reports import watch
 from croupier.web.routes.commands import Key, ask
 from croupier.web.running.selfcheck import listed, look
@@ -52,9 +59,8 @@ async def software(worker: Serving, caller: Asking) -> SoftwareSeen:
 def _seen(known: Software) -> SoftwareSeen:
     found = look()
     ok = not found.changed and found.digest == known.accepted
-    return SoftwareSeen(
-        found.version, found.digest, known.accepted, ok, found.changed, known.at, known.ok, listed()
-    )
+    noted = (known.at, known.ok)
+    return SoftwareSeen(found.version, found.digest, known.accepted, ok, found.changed, *noted, listed())
 
 
 @post("/software/commands", status_code=200, tags=["monitoring"])
@@ -73,3 +79,32 @@ async def monitoring(worker: Serving, caller: Asking) -> Measures:
     found = await worker.counting.run(worker.tallies.measures)
     known: Monitored = await worker.desk.run(lambda: worker.service.state(MONITORING))
     return Measures(BAND, found, known.at, known.out)
+
+
+# The worker itself
+
+
+@get("/healthz", tags=["running"])
+async def healthz() -> Health:
+    """Answers as long as the process does."""
+    return Health(True)
+
+
+@get("/readyz", tags=["running"], responses={503: ResponseSpec(Health, generate_examples=False)})
+async def readyz(worker: Serving) -> Response[Health]:
+    """Answers 200 when commands can be taken: the log is there and the worker is not going away."""
+    there = await worker.desk.watch.answers()
+    found = Health(worker.ready and there, there, worker.bus.connected, worker.hub.position)
+    return Response(found, status_code=200 if found.ok else 503)
+
+
+@get("/metrics", tags=["running"], media_type="text/plain")
+async def metrics(worker: Serving) -> Response[Any]:
+    """Figures for Prometheus."""
+    if not worker.config.metrics:
+        raise refuse(Code.NOT_FOUND, "", "figures")
+    rooms = worker.hub.rooms.values()
+    worker.metrics.tables.set(sum(room.now.table.standing is Standing.OPEN for room in rooms))
+    worker.metrics.bus_connected.set(worker.bus.connected)
+    body, kind = worker.metrics.render()
+    return Response(body, media_type=kind.removesuffix("; charset=utf-8"))

@@ -1,4 +1,4 @@
-"""The odds explorer: what wagers are worth, PAR sheets, and long estimates as jobs."""
+"""The odds explorer: what wagers are worth, PAR sheets, and long estimates as jobs; how any question is asked."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -14,18 +14,26 @@ from croupier.house.act import Role
 from croupier.odds import BadQuestion, Odds, Outcome, ParSheet, Wager, split, terms
 from croupier.odds.par.written import as_text
 from croupier.odds.side import instant_results, side_wagers
-from croupier.odds.strategies import draw_strategy, stud_strategy
-from croupier.odds.study import counted_at_once
-from croupier.odds.wagers import as_number
+from croupier.odds.strategies import DrawStrategy, StudStrategy, named
+from croupier.odds.study import at_least, counted_at_once
+from croupier.odds.wagers import as_fraction, as_number
 from croupier.refusal import Code
-from croupier.rulebook import IDS, TableRules
-from croupier.rulebook.load import source
+from croupier.rulebook import (
+    IDS,
+    Rulebook,
+    SettingRefused,
+    TableRules,
+    UnknownRulebook,
+    known,
+    rulebook,
+    under,
+)
+from croupier.rulebook.load import source, version
 from croupier.rulebook.settings import STAKE_MAX
-from croupier.web.callers import Asking, Serving
+from croupier.web.callers import Asking, Caller, Serving
 from croupier.web.estimates.estimating import JobQuestion, work_out
 from croupier.web.estimates.jobs import Job, JobState, digest
-from croupier.web.problems import or_refuse, refuse
-from croupier.web.questions import hold_questions, rules_for
+from croupier.web.problems import RefusedCall, hold, or_refuse, problem_of, refuse
 from croupier.web.reports import FILE, attached
 from croupier.web.wire import Word
 from croupier.web.worker import Worker
@@ -49,8 +57,17 @@ AnteAsked = Annotated[
 ]
 
 
+LATEST = "nz-div22-2016"
+"""The rulebook of a lesson for which none is named."""
+
+BookAsked = Annotated[str, QueryParameter(max_length=60)]
+
+
 class OddsSeen(Struct, frozen=True):
-    """Every wager of a table; `missing` are those that only a job can estimate, which would have the id `job`."""
+    """Every wager of a table; `missing` are those that only a job can estimate, which would have the id `job`.
+
+    `at_least` is what the best of counted plays brings meanwhile: no estimate of best play can be below it.
+    """
 
     rulebook: str
     settings: dict[str, Any]
@@ -60,6 +77,7 @@ class OddsSeen(Struct, frozen=True):
     missing: tuple[str, ...]
     job: str
     state: str
+    at_least: str = ""
 
 
 class JobAsked(Struct, frozen=True, forbid_unknown_fields=True):
@@ -85,7 +103,32 @@ class JobSeen(Struct, frozen=True):
     odds: Odds | None = None
 
 
-# Questions
+# Questions: the rules that they are asked under, and how often one may ask
+
+
+def hold_questions(worker: Worker, caller: Caller, cost: float = 1) -> None:
+    """Holds a caller to a rate of questions that take some counting."""
+    hold(worker.questions, "questions", caller.person.id, cost)
+
+
+def book_of(name: str) -> Rulebook:
+    """A rulebook that tables can be played under, or the refusal that there is none."""
+    try:
+        found = version(name)
+    except UnknownRulebook as error:
+        raise RefusedCall(problem_of(error.refusal)) from None
+    if found not in known():
+        raise refuse(Code.UNKNOWN_RULEBOOK, "", "here", name=name[:60])
+    return rulebook(found)
+
+
+def rules_for(name: str, settings: dict[str, Any]) -> TableRules:
+    """The rules of a table, or the refusal of its settings."""
+    book = book_of(name)
+    try:
+        return under(book, settings)
+    except SettingRefused as error:
+        raise RefusedCall(problem_of(error.refusal)) from None
 
 
 def given_by(sets: Iterable[str] | None) -> dict[str, Any]:
@@ -118,7 +161,7 @@ def _asked(
         settings, study = split({key: one for key, one in given.items() if key in ASKABLE})
         settings = {key: one for key, one in given.items() if key not in ASKABLE}
         rules = rules_for(name, settings)
-        (draw_strategy if rules.draw else stud_strategy)(study.strategy)
+        named(DrawStrategy if rules.draw else StudStrategy, study.strategy)
         terms(rules, ante, study.bet_table)
     except BadQuestion as error:
         raise refuse(Code.BAD_QUESTION, fault=str(error)[:300]) from None
@@ -145,9 +188,8 @@ def _worked_out(worker: Worker, asked: JobQuestion, rules: TableRules) -> bytes 
 def quick(rules: TableRules, ante: int | None, bet_table: Any = None) -> tuple[dict[str, Wager], Any]:
     """The wagers beside ante and bet, and what instant payouts are made of: all of it exact."""
     paid = instant_results(terms(rules, ante, bet_table))
-    return side_wagers(rules, ante), tuple(
-        Outcome(one.name, as_number(one.units), one.combinations) for one in paid
-    )
+    instant = (Outcome(one.name, as_number(one.units), one.combinations) for one in paid)
+    return side_wagers(rules, ante), tuple(instant)
 
 
 # Odds
@@ -171,7 +213,10 @@ def _odds(worker: Worker, asked: JobQuestion, rules: TableRules) -> OddsSeen:
         return OddsSeen(*about, (), name if rules.draw else "", str(JobState.DONE))
     job = worker.jobs.look(name)
     about = (asked.rulebook, asked.given, asked.ante, *quick(rules, asked.ante, asked.given.get("bet_table")))
-    return OddsSeen(*about, ("main",), name, str(job.state) if job is not None else "")
+    study = split(asked.given)[1]
+    least = at_least(terms(rules, asked.ante, study.bet_table)) if study.strategy == "optimal" else None
+    state = str(job.state) if job is not None else ""
+    return OddsSeen(*about, ("main",), name, state, "" if least is None else as_fraction(least))
 
 
 @post("/odds/jobs", tags=["odds"])

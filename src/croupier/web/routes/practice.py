@@ -33,9 +33,9 @@ from croupier.web.callers import Asking, Caller, Serving, known_person, shares_o
 from croupier.web.feed.listing import NOBODY
 from croupier.web.feed.rooms import Room, seat_of, viewer_of
 from croupier.web.problems import RefusedCall, or_refuse, refuse
-from croupier.web.questions import book_of, hold_questions, rules_for
 from croupier.web.replies import Practice
 from croupier.web.reports import only
+from croupier.web.routes.odds import book_of, hold_questions, rules_for
 from croupier.web.routes.session import make_known
 from croupier.web.wire import Word
 from croupier.web.worker import Worker
@@ -140,11 +140,8 @@ def _is_other(data: Practise, table: Table) -> bool:
 
 async def _do(worker: Worker, name: str, command: c.TableCommand, by: Person = HOUSE_SUPERVISOR) -> None:
     stream, version = table_stream(name), (await _look(worker, name)).version
-    act, command_id = (
-        worker.service.act(by, "practice", program=True),
-        f"{stream} {type(command).__name__} {version}",
-    )
-    or_refuse(await worker.desk.send(stream, command, act, command_id=command_id))
+    act, name = worker.service.act(by, "practice", program=True), type(command).__name__
+    or_refuse(await worker.desk.send(stream, command, act, command_id=f"{stream} {name} {version}"))
 
 
 async def _prepare(worker: Worker, caller: Caller, name: str, data: Practise) -> None:
@@ -169,9 +166,8 @@ async def _prepare_anew(worker: Worker, caller: Caller, table: Table, data: Prac
         await _do(worker, table.id, c.LeaveSeat(number), people[chair.player])
     await _do(worker, table.id, c.CloseTable())
     settings = _chosen(table) if data.settings is None else data.settings
-    await _prepare(
-        worker, caller, table.id, replace(data, settings=settings, source=data.source or table.source)
-    )
+    anew = replace(data, settings=settings, source=data.source or table.source)
+    await _prepare(worker, caller, table.id, anew)
 
 
 async def _sit(worker: Worker, caller: Caller, name: str, chips: int, seed: str) -> int:

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Response, get
 from litestar.params import FromPath, QueryParameter
+from litestar.response import Stream
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -17,10 +18,11 @@ from croupier.cards import card as read_card
 from croupier.game import Viewer, Watcher
 from croupier.game.why import Why
 from croupier.game.why.words import spoken_of
-from croupier.history import Inexpressible
+from croupier.history import Inexpressible, Rebuilt
+from croupier.history.file import to_json
 from croupier.house.custody.tree import receipt, receipt_text
 from croupier.house.records.history import PlayerRecord, Scene, events_of, player_record, recall, replay
-from croupier.house.records.reasons import reasons_of, rebuilt, ruled
+from croupier.house.records.reasons import reasons_of, rebuilt, ruled, seen_file
 from croupier.house.records.rounds import FOREVER, RoundRecord
 from croupier.house.streams import entry_of
 from croupier.house.table.events import DeckMixed, DeckOpened
@@ -29,25 +31,15 @@ from croupier.house.table.state import TABLE, Kept, MixedSeed, table_stream
 from croupier.refusal import Code
 from croupier.rulebook import rulebook
 from croupier.rulebook.house import house_rules
+from croupier.web import reports
 from croupier.web.callers import Asking, Caller, Serving, same, selves
 from croupier.web.feed.rooms import Room, viewer_of
 from croupier.web.pictures import round_picture
 from croupier.web.problems import RefusedCall, problem_of, refuse
-from croupier.web.reports import (
-    INSIDERS,
-    Limit,
-    Number,
-    Place,
-    Report,
-    Since,
-    Until,
-    head,
-    is_staff,
-    no_guest,
-    only,
-)
+from croupier.web.replies import filled
+from croupier.web.reports import Language, Limit, Number, Place, Report, Since, Until
 from croupier.web.worker import Worker
-from croupier.words import Sentence, chosen, say
+from croupier.words import Sentence, chosen, say, speaking
 
 PAGE = 100
 SEAL = 32
@@ -55,8 +47,6 @@ SEAL = 32
 
 NOBODY, SEATS = 0, 10
 """The seat of who shares a round without having played it, and more seats than a table has."""
-
-Language = Annotated[str, QueryParameter(max_length=20, description="the language of the sentences")]
 
 
 class RoundLine(Struct, frozen=True):
@@ -134,12 +124,12 @@ async def list_rounds(
     """Lists the finished rounds of a table, the latest first."""
     _may_see(worker, await worker.hub.known_room(table), caller)
     found = await worker.desk.run(lambda: worker.index.of_table(table, after, limit + 1))
-    page, more = [_line(record) for record in found[:limit]], len(found) > limit
+    page, more = [filled(RoundLine, record) for record in found[:limit]], len(found) > limit
     since, until = (page[-1].started, page[0].ended) if page else (0, 0)
     return Rounds(
         rounds=page,
         after=page[-1].number if more else None,
-        **head(worker, Sentence("report.rounds", of=table), since, until, empty=not page),
+        **reports.head(worker, Sentence("report.rounds", of=table), since, until, empty=not page),
     )
 
 
@@ -155,7 +145,7 @@ async def find_rounds(
     limit: Limit = 50,
 ) -> Rounds:
     """Finds finished rounds by table, time, a seat that was in them, and a card that lay in a hand, the latest first."""
-    if not is_staff(caller):
+    if not reports.is_staff(caller):
         raise refuse(Code.ROLE_TOO_LOW, "", "events")
     try:
         held = read_card(card) if card else None
@@ -176,7 +166,8 @@ async def find_rounds(
     latest = sorted(found, key=lambda one: -one.ended)[:limit]
     times = (latest[-1].started, latest[0].ended) if latest else (0, 0)
     title = Sentence("report.rounds", of=table or worker.config.house)
-    return Rounds(rounds=list(map(_line, latest)), **head(worker, title, *times, empty=not latest))
+    top = reports.head(worker, title, *times, empty=not latest)
+    return Rounds(rounds=[filled(RoundLine, one) for one in latest], **top)
 
 
 def _recalled(
@@ -201,22 +192,22 @@ def _dealt(worker: Worker, record: RoundRecord) -> set[Card]:
 
 @get("/tables/{table:str}/rounds/{number:int}", tags=["rounds"])
 async def one_round(
-    worker: Serving, caller: Asking, table: FromPath[str], number: FromPath[int]
+    worker: Serving, caller: Asking, table: FromPath[str], number: FromPath[int], lang: Language = ""
 ) -> RoundSeen:
     """Shows a finished round again, step by step, as the caller saw it."""
     room = await worker.hub.known_room(table)
     _may_see(worker, room, caller)
     record = await _record(worker, room, number)
-    return await worker.desk.run(lambda: _seen(worker, record, caller))
+    return await worker.desk.run(lambda: _seen(worker, record, caller, lang))
 
 
 @get("/shared/{table:str}/{number:int}/{seal:str}", tags=["rounds"])
 async def shared_round(
-    worker: Serving, table: FromPath[str], number: FromPath[int], seal: FromPath[str]
+    worker: Serving, table: FromPath[str], number: FromPath[int], seal: FromPath[str], lang: Language = ""
 ) -> RoundSeen:
     """Shows a finished round as a spectator saw it, to anybody who was given its link."""
     record = await _shared(worker, table, number, seal)
-    return await worker.desk.run(lambda: _seen(worker, record, None))
+    return await worker.desk.run(lambda: _seen(worker, record, None, lang))
 
 
 async def preview_of(worker: Worker, table: str, number: int, seal: str) -> RoundPreview:
@@ -285,16 +276,25 @@ async def round_file(
     worker: Serving, caller: Asking, table: FromPath[str], number: FromPath[int]
 ) -> Response[RoundExport]:
     """Gives staff and inspectors every event of a finished round as a file."""
-    only(caller, INSIDERS, refuse(Code.ROLE_TOO_LOW, "", "events"))
+    reports.only(caller, reports.INSIDERS, refuse(Code.ROLE_TOO_LOW, "", "events"))
     room = await worker.hub.known_room(table)
     record = await _record(worker, room, number)
     events = await worker.desk.run(lambda: _events(worker, record))
     title = Sentence("report.round", round=number, table=table)
-    body = RoundExport(
-        record=record, events=events, **head(worker, title, record.started, record.ended, empty=False)
-    )
+    top = reports.head(worker, title, record.started, record.ended, empty=False)
+    body = RoundExport(record=record, events=events, **top)
     name = f'attachment; filename="round-{number}.json"'
     return Response(body, headers={"Content-Disposition": name, "Cache-Control": "no-store"})
+
+
+@get("/tables/{table:str}/rounds/{number:int}/kept", tags=["rounds"], media_type=reports.FILE)
+async def kept_round(worker: Serving, caller: Asking, table: FromPath[str], number: FromPath[int]) -> Stream:
+    """Gives a finished round as the caller saw it as a round file, for the command line and whoever else reads it."""
+    room = await worker.hub.known_room(table)
+    _may_see(worker, room, caller)
+    record = await _record(worker, room, number)
+    line = await worker.desk.run(lambda: kept_file(worker, record, caller))
+    return reports.attached(f"round-{number}.json", iter((line,)))
 
 
 @get("/tables/{table:str}/rounds/{number:int}/receipt", tags=["rounds"])
@@ -305,8 +305,7 @@ async def round_receipt(
     room = await worker.hub.known_room(table)
     _may_see(worker, room, caller)
     record = await _record(worker, room, number)
-    names = selves(worker, caller)
-    seats = [seat for seat, player in record.players.items() if player in names]
+    seats = _own(worker, record, caller)
     body = await worker.desk.run(lambda: _receipt(worker, record, seats))
     name = f'attachment; filename="receipt-{number}.json"'
     headers = {"Content-Disposition": name, "Cache-Control": "no-store"}
@@ -330,7 +329,7 @@ def _may_see(worker: Worker, room: Room, caller: Caller) -> None:
     if room.now.table.practice not in selves(worker, caller):
         viewer_of(room.now.table, caller.person)
     if not room.now.table.practice:
-        no_guest(caller)
+        reports.no_guest(caller)
 
 
 async def _record(worker: Worker, room: Room, number: int) -> RoundRecord:
@@ -344,28 +343,26 @@ async def _record(worker: Worker, room: Room, number: int) -> RoundRecord:
     return found
 
 
-def _line(record: RoundRecord) -> RoundLine:
-    return RoundLine(*(getattr(record, name) for name in RoundLine.__struct_fields__))
-
-
-def _seen(worker: Worker, record: RoundRecord, caller: Caller | None) -> RoundSeen:
-    """A round as somebody saw it; as a spectator did for who is nobody here."""
+def _seen(worker: Worker, record: RoundRecord, caller: Caller | None, language: str) -> RoundSeen:
+    """A round as somebody saw it, told in a language; as a spectator did for who is nobody here."""
     store, keys = worker.store, worker.service.keys
-    staff = caller is not None and is_staff(caller)
+    staff = caller is not None and reports.is_staff(caller)
     names = selves(worker, caller) if caller is not None else ()
     own = [seat for seat, player in record.players.items() if staff or player in names]
     viewer: Viewer = Watcher.INSPECTOR if staff else own[0] if own else Watcher.SPECTATOR
     records = [player_record(store, record, seat, keys) for seat in own]
     events = list(events_of(store, record, keys))
+    with speaking(chosen(language)):
+        scenes = recall(store, record, viewer, keys)
     return RoundSeen(
-        _line(record),
+        filled(RoundLine, record),
         viewer,
         [
             Kept(event.commitment, event.salt, event.order, event.secret, event.deck)
             for event in events
             if isinstance(event, DeckOpened)
         ],
-        recall(store, record, viewer, keys),
+        scenes,
         [found for found in records if found is not None],
         {seat: chips for seat, chips in record.chips_before.items() if staff or seat in own},
         {seat: chips for seat, chips in record.chips_after.items() if staff or seat in own},
@@ -376,17 +373,40 @@ def _seen(worker: Worker, record: RoundRecord, caller: Caller | None) -> RoundSe
 
 
 def _why(worker: Worker, room: Room, record: RoundRecord, caller: Caller) -> Why:
-    table, staff = room.now.table, is_staff(caller)
-    names = selves(worker, caller)
-    own = [seat for seat, player in record.players.items() if player in names]
-    events = events_of(worker.store, record, worker.service.keys)
+    table, staff = room.now.table, reports.is_staff(caller)
     try:
-        found = rebuilt(rules_of(table), record.rulebook, dict(table.settings), events, record.rate)
+        found, _ = _rebuilt(worker, record)
     except Inexpressible as fault:
         name, number = record.table, record.number
         raise refuse(Code.NOT_FOUND, "", "why", table=name, round=number, fault=fault.args[0]) from None
     later = [] if record.void else [each for each in table.corrections if each.round == record.number]
-    return reasons_of(ruled(found, later), own, all_seats=staff)
+    return reasons_of(ruled(found, later), _own(worker, record, caller), all_seats=staff)
+
+
+def _own(worker: Worker, record: RoundRecord, caller: Caller) -> list[int]:
+    names = selves(worker, caller)
+    return [seat for seat, player in record.players.items() if player in names]
+
+
+def _rebuilt(worker: Worker, record: RoundRecord) -> tuple[Rebuilt, bool]:
+    """The file of a finished round, and whether the order of its deck was opened."""
+    table = worker.service.refresh(table_stream(record.table)).state
+    events = events_of(worker.store, record, worker.service.keys)
+    opened = any(isinstance(event, DeckOpened) for event in events)
+    return rebuilt(rules_of(table), record.rulebook, dict(table.settings), events, record.rate), opened
+
+
+def kept_file(worker: Worker, record: RoundRecord, caller: Caller) -> bytes:
+    """A finished round as a line of JSON that the command line reads, as the caller saw it; or why there is none."""
+    try:
+        found, opened = _rebuilt(worker, record)
+        own = _own(worker, record, caller)
+        return (
+            to_json(found.file if reports.is_staff(caller) else seen_file(found, own, opened=opened)) + b"\n"
+        )
+    except Inexpressible as fault:
+        said = Sentence("ROUND", table=record.table, round=record.number, fault=fault.args[0])
+        return msgspec.json.encode({"error": {"code": Code.ROUND, "message": str(said)}}) + b"\n"
 
 
 def _events(worker: Worker, record: RoundRecord) -> list[FileEvent]:

@@ -35,9 +35,9 @@ from croupier.rulebook.readings import Reading, readings_of
 from croupier.rulebook.registry import digest_of
 from croupier.rulebook.signs import Sign, signs
 from croupier.web.callers import Asking, Serving
-from croupier.web.questions import book_of, hold_questions
+from croupier.web.replies import filled
 from croupier.web.reports import Limit
-from croupier.web.routes.odds import COSTLY, quick
+from croupier.web.routes.odds import COSTLY, book_of, hold_questions, quick
 from croupier.words.amounts import Currency, used
 
 HAND, FOLD_OR_BET = 5, 2
@@ -256,10 +256,7 @@ def shown(found: Rulebook) -> Book:
         SeatCount(found.seats.value, found.seats.clause),
         {name: AreaLabel(area.value, area.clause) for name, area in found.layout.areas.items()},
         _pay_tables(found),
-        [
-            SettingLine(name, spec.default, spec.choices, spec.fixed, spec.clause, spec.reading)
-            for name, spec in found.settings.items()
-        ],
+        [filled(SettingLine, spec, name=name) for name, spec in found.settings.items()],
         signs(under(found)),
         {
             path: ClauseSaid(msgspec.to_builtins(fact.value), fact.clause)
@@ -282,10 +279,7 @@ async def list_clauses(book: FromPath[str], after: After = 0, limit: Limit = 100
 
 def _clauses(name: str) -> list[ClauseLine]:
     found = (one for one in clauses() if one.rulebook == name)
-    return [
-        ClauseLine(one.id, one.says, one.kind, one.status, one.how, one.why, readings_of(name, one.id))
-        for one in found
-    ]
+    return [filled(ClauseLine, one, readings=readings_of(name, one.id)) for one in found]
 
 
 def _house_clauses(name: str) -> list[ClauseLine]:
@@ -333,10 +327,8 @@ async def strategy_page(worker: Serving, book: FromPath[str]) -> StrategyPage:
 
 
 def _line(book: Rulebook) -> RulebookLine:
-    about = (book.id, book.title, book.game, book.jurisdiction, book.instrument)
-    dates = (str(book.effective or ""), str(book.until or ""))
-    seats, areas = book.seats.value, tuple(book.layout.areas)
-    return RulebookLine(*about, *dates, book.extends, seats, areas, book.version_of, book.time_zone)
+    dates = {"effective": str(book.effective or ""), "until": str(book.until or "")}
+    return filled(RulebookLine, book, **dates, seats=book.seats.value, areas=tuple(book.layout.areas))
 
 
 def _pay_tables(book: Rulebook) -> list[PayTableSeen]:

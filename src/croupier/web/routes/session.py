@@ -32,23 +32,10 @@ from croupier.house.act import (
 )
 from croupier.house.people import BOT, GUEST, Identify, Register
 from croupier.refusal import Code, Refusal
-from croupier.web.callers import (
-    COOKIE,
-    DEVICE,
-    Asking,
-    Asks,
-    Serving,
-    act_of,
-    caller_of,
-    cookie_flags,
-    known_person,
-    origin_of,
-    slow_down,
-    token_of,
-    worker_of,
-)
+from croupier.web import callers
+from croupier.web.callers import Asking, Asks, Serving
 from croupier.web.problems import RefusedCall, or_refuse, refuse
-from croupier.web.replies import Me
+from croupier.web.replies import Me, filled
 from croupier.web.reports import only
 from croupier.web.wire import Second, Secret, Sentence, Word
 from croupier.web.worker import Worker
@@ -59,12 +46,8 @@ YEAR = 365 * 86_400
 """Seconds for which a browser is known, counted from its first sign-in."""
 
 
-class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
+class Credentials(Second, frozen=True):
     """What lets somebody in; staff give the code of their authenticator too."""
-
-    name: Word
-    password: Secret
-    code: Secret = ""
 
 
 class NewAccount(Struct, frozen=True, forbid_unknown_fields=True):
@@ -187,29 +170,27 @@ def _me(session: Session, token: str = "", news: tuple[News, ...] = ()) -> Me:
 
 
 def _let_in(request: Asks, found: SignedInAs, status: int = 201) -> Response[Me]:
-    config, me = worker_of(request).config, _me(found.session, found.token, found.news)
-    flags, hours = (
-        cookie_flags(request),
-        config.guest_days * 24 if found.session.guest else config.session_hours,
-    )
-    cookies = [Cookie(COOKIE, value=found.token, max_age=hours * 3600, **flags)]
+    config, me = callers.worker_of(request).config, _me(found.session, found.token, found.news)
+    flags = callers.cookie_flags(request)
+    hours = config.guest_days * 24 if found.session.guest else config.session_hours
+    cookies = [Cookie(callers.COOKIE, value=found.token, max_age=hours * 3600, **flags)]
     if found.device:
-        cookies.append(Cookie(DEVICE, value=found.device, max_age=YEAR, **flags))
+        cookies.append(Cookie(callers.DEVICE, value=found.device, max_age=YEAR, **flags))
     return Response(me, status_code=status, cookies=cookies, headers={"Cache-Control": "no-store"})
 
 
 async def _slow_down(request: Asks, name: str = "") -> str:
     """Where a call comes from, unless it has tried too often."""
-    origin, worker = origin_of(request), worker_of(request)
-    device = worker.accounts.devices.known(request.cookies.get(DEVICE, "")) if name else ""
-    await slow_down(worker, origin, name, device)
+    origin, worker = callers.origin_of(request), callers.worker_of(request)
+    device = worker.accounts.devices.known(request.cookies.get(callers.DEVICE, "")) if name else ""
+    await callers.slow_down(worker, origin, name, device)
     return origin
 
 
 def _browser(request: Asks) -> dict[str, str]:
     """The browser of a call: the token that it was given, and what it calls itself."""
     agent = "".join(filter(str.isprintable, request.headers.get("user-agent", "")))
-    return {"device": request.cookies.get(DEVICE, ""), "agent": agent[:200]}
+    return {"device": request.cookies.get(callers.DEVICE, ""), "agent": agent[:200]}
 
 
 async def _ask(worker: Worker, ask: Callable[[], T | Refusal]) -> T:
@@ -219,9 +200,8 @@ async def _ask(worker: Worker, ask: Callable[[], T | Refusal]) -> T:
 
 async def _check_power(worker: Worker, asked: InviteSomebody | Unlock | Recover, act: Act) -> None:
     """Asks the table of powers about what is no command, since it carries a secret."""
-    found = await worker.desk.run(
-        lambda: worker.service.weigh(lambda plan: powers.check(plan, PEOPLE, asked, act))
-    )
+    weigh = partial(worker.service.weigh, lambda plan: powers.check(plan, PEOPLE, asked, act))
+    found = await worker.desk.run(weigh)
     if found is not None:
         await worker.desk.keep_try(PEOPLE, asked, act, found)
     or_refuse(found)
@@ -238,22 +218,22 @@ async def sign_in(request: Asks, worker: Serving, data: JSONBody[Credentials]) -
 @post("/session/again", tags=["session"], status_code=200)
 async def sign_in_again(request: Asks, worker: Serving, data: JSONBody[Credentials]) -> Me:
     """Wakes a session in which nobody was seen for a while."""
-    origin, (token, _) = await _slow_down(request, data.name), token_of(request)
+    origin, (token, _) = await _slow_down(request, data.name), callers.token_of(request)
     return _me(await _ask(worker, lambda: worker.accounts.again(token, data.password, data.code, origin)))
 
 
 @get("/session", tags=["session"])
 async def who_am_i(request: Asks) -> Me:
     """Tells who is signed in."""
-    return _me((await caller_of(request, enrolling=True)).session)
+    return _me((await callers.caller_of(request, enrolling=True)).session)
 
 
 @delete("/session", tags=["session"], responses={204: ResponseSpec(None, description="signed out")})
 async def sign_out(request: Asks, worker: Serving) -> Response[None]:
     """Signs out."""
-    found = await caller_of(request, enrolling=True)
+    found = await callers.caller_of(request, enrolling=True)
     await worker.desk.run(lambda: worker.accounts.sign_out(found.token))
-    gone = Cookie(COOKIE, value="", max_age=0, **cookie_flags(request))
+    gone = Cookie(callers.COOKIE, value="", max_age=0, **callers.cookie_flags(request))
     return Response(None, status_code=204, cookies=[gone])
 
 
@@ -262,9 +242,7 @@ async def all_sessions(worker: Serving, caller: Asking) -> SessionsSeen:
     """Lists where the caller is signed in."""
     found = await worker.desk.look(lambda: worker.accounts.sessions(caller.person.id))
     here = caller.session.id
-    return SessionsSeen(
-        [SessionSeen(one.id, one.origin, one.agent, one.created, one.seen, one.id == here) for one in found]
-    )
+    return SessionsSeen([filled(SessionSeen, one, here=one.id == here) for one in found])
 
 
 @delete("/session/all", tags=["session"])
@@ -298,11 +276,13 @@ async def sign_up(request: Asks, worker: Serving, data: JSONBody[NewAccount]) ->
     if not worker.config.self_sign_up:
         raise refuse(Code.NO_SIGN_UP)
     or_refuse(why_not_named(data.name, ()))
-    if await known_person(worker, data.name):
+    if await callers.known_person(worker, data.name):
         raise refuse(Code.NAME_TAKEN, "", "name")
     or_refuse(fault(data.password, data.name))
     # Known as a player first: nobody may find an account with a stranger's password under a name of the staff.
-    identity = await _identity(worker, data.identity) if worker.config.identity else ""
+    identity = ""
+    if worker.config.identity:
+        identity = await _ask(worker, lambda: worker.accounts.identity(data.identity))
     await make_known(worker, Person(data.name, Role.PLAYER), "signed up", identity)
     await _ask(worker, lambda: worker.accounts.open_account(data.name, data.password, guest or data.name))
     if guest:
@@ -313,10 +293,10 @@ async def sign_up(request: Asks, worker: Serving, data: JSONBody[NewAccount]) ->
 
 async def _guest(request: Asks) -> str:
     """The guest whose browser calls, if it is one."""
-    if not token_of(request)[0]:
+    if not callers.token_of(request)[0]:
         return ""
     try:
-        session = (await caller_of(request)).session
+        session = (await callers.caller_of(request)).session
     except RefusedCall:
         return ""
     return session.person if session.guest else ""
@@ -334,7 +314,7 @@ async def invite(
     worker: Serving, caller: Asking, person: FromPath[str], data: JSONBody[Invite]
 ) -> Invitation:
     """Makes a link with which a person of the house sets a password, the first or a forgotten one."""
-    act = await act_of(worker, caller, data.why, data.second)
+    act = await callers.act_of(worker, caller, data.why, data.second)
     return await give_link(worker, InviteSomebody(person), act)
 
 
@@ -344,7 +324,7 @@ async def give_link(worker: Worker, asked: InviteSomebody | Recover, act: Act) -
     person, by, second = asked.person, act.by.id, act.second.id if act.second is not None else ""
     if isinstance(asked, Recover):
         return Invitation(await _ask(worker, lambda: worker.accounts.recover(person, by, second, act.why)))
-    found = await known_person(worker, person)
+    found = await callers.known_person(worker, person)
     if found in (None, *HOUSE_STAFF) or found.title in (GUEST, BOT):
         raise refuse(Code.NO_ACCOUNT, "", "person")
     await worker.desk.run(lambda: worker.accounts.open_account(person, None, by))
@@ -377,7 +357,8 @@ async def recover(
     worker: Serving, caller: Asking, person: FromPath[str], data: JSONBody[Invite]
 ) -> Invitation:
     """Makes, for two others, a link with which somebody sets a password and a lost second factor anew."""
-    return await give_link(worker, Recover(person), await act_of(worker, caller, data.why, data.second))
+    act = await callers.act_of(worker, caller, data.why, data.second)
+    return await give_link(worker, Recover(person), act)
 
 
 @post("/accounts/{person:str}/identity", tags=["session"], status_code=204)
@@ -385,7 +366,7 @@ async def identify(worker: Serving, caller: Asking, person: FromPath[str], data:
     """Notes who a player is, so that the same person signs up no second time; only a digest is kept."""
     only(caller, OVERSEERS, refuse(Code.ROLE_TOO_LOW, "", "another-overseer"))
     act = worker.service.act(caller.person, data.why)
-    command = Identify(person, await _identity(worker, data.identity))
+    command = Identify(person, await _ask(worker, lambda: worker.accounts.identity(data.identity)))
     or_refuse(await worker.desk.send(PEOPLE, command, act, command_id=f"identity {uuid4().hex}"))
 
 
@@ -421,7 +402,7 @@ async def recovery_codes(
 @post("/session/factor", tags=["session"])
 async def enrol(request: Asks, worker: Serving) -> Enrolment:
     """Begins to enrol an authenticator."""
-    found = await caller_of(request, enrolling=True)
+    found = await callers.caller_of(request, enrolling=True)
     return await _ask(worker, lambda: worker.accounts.enrol(found.session))
 
 
@@ -429,7 +410,7 @@ async def enrol(request: Asks, worker: Serving) -> Enrolment:
 async def confirm(request: Asks, worker: Serving, data: JSONBody[Shown]) -> Response[Me]:
     """Ends the enrolment with a code of the authenticator."""
     await _slow_down(request)
-    found = await caller_of(request, enrolling=True)
+    found = await callers.caller_of(request, enrolling=True)
     done = await _ask(worker, lambda: worker.accounts.confirm_enrolment(found.session, data.code))
     return _let_in(request, done, 200)
 
@@ -445,7 +426,7 @@ async def set_up(request: Asks, worker: Serving, data: JSONBody[SetUp]) -> SetUp
     or_refuse(why_not_named(names[0], names, staff=True) or why_not_named(names[1], (), staff=True))
     begun = bool(await worker.desk.run(worker.accounts.awaited))
     for person in first:
-        if await known_person(worker, person.id) != (person if begun else None):
+        if await callers.known_person(worker, person.id) != (person if begun else None):
             raise refuse(Code.NAME_TAKEN, "", "named", name=person.id)
     if not await worker.desk.run(lambda: worker.accounts.use_set_up(data.token)):
         raise refuse(Code.BAD_LINK)
@@ -461,7 +442,3 @@ async def make_known(worker: Worker, person: Person, why: str, identity: str = "
     act = worker.service.act(HOUSE_OPERATOR, why, HOUSE_SUPERVISOR, program=True)
     command, name = Register(person, identity), f"known {person.id}"
     or_refuse(await worker.desk.send(PEOPLE, command, act, command_id=name))
-
-
-async def _identity(worker: Worker, text: str) -> str:
-    return await _ask(worker, lambda: worker.accounts.identity(text))

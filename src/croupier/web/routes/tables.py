@@ -26,7 +26,7 @@ from croupier.web.feed.listing import NOBODY
 from croupier.web.feed.rooms import Room, seat_of, viewer_of
 from croupier.web.feed.view import ClockSeen, TableSeen, clock_seen, meter_of
 from croupier.web.problems import or_refuse, refuse
-from croupier.web.replies import Choice, Choices, NextStep, TableLine, Tables
+from croupier.web.replies import Choice, Choices, NextStep, TableLine, Tables, filled
 from croupier.web.reports import INSIDERS, is_staff, only, tallied
 from croupier.web.wire import Sentence
 from croupier.web.worker import Worker
@@ -122,19 +122,18 @@ async def step(worker: Serving, caller: Asking, table: FromPath[str]) -> NextSte
     if found is None:
         return NextStep(room.now.version)
     pool = await worker.desk.look(lambda: worker.service.pool_stream(table)) if found.pool else ""
-    same = ("does", "clause", "cards", "waits", "default", "to")
-    counted = (
-        CountFloat(0) if isinstance(found.command, CountFloat) else found.command
-    )  # nobody is told a figure
-    return NextStep(
-        room.now.version,
+    # nobody is told a figure
+    counted = CountFloat(0) if isinstance(found.command, CountFloat) else found.command
+    return filled(
+        NextStep,
+        found,
+        version=room.now.version,
         by=str(found.by),
         second=str(found.second or ""),
         pool=pool.removeprefix(POOL),
         step=found.what.id,
         values=dict(found.what.values),
-        command=counted,  # type: ignore[arg-type]
-        **{name: getattr(found, name) for name in same},
+        command=counted,
     )
 
 
@@ -144,10 +143,8 @@ async def weigh(worker: Serving, caller: Asking, table: FromPath[str], data: JSO
     only(caller, STAFF, refuse(Code.ROLE_TOO_LOW, "", "rulings"))
     room = await worker.hub.known_room(table)
     viewer, act = viewer_of(room.now.table, caller.person), worker.service.act(caller.person, data.why)
-    found = await worker.desk.look(
-        lambda: preview(worker.service, table_stream(table), data.command, act, viewer)
-    )
-    return or_refuse(found)
+    asked = (worker.service, table_stream(table), data.command, act, viewer)
+    return or_refuse(await worker.desk.look(lambda: preview(*asked)))
 
 
 @get("/tables/{table:str}/payments", tags=["tables"])
@@ -224,13 +221,6 @@ class FloorTable(Struct, frozen=True):
     called: str = ""
 
 
-_AS_IT_IS = (
-    "rulebook", "settings", "standing", "source", "running", "playing", "notices", "directions", "referred", "float",
-    "dealer", "supervisor", "pit", "stopped", "device_failed", "shuffle_wanted", "called",
-)  # fmt: skip
-"""What the floor shows of a table as the table has it."""
-
-
 class Floor(Struct, frozen=True):
     """A page of the floor by table, at a millisecond; `after` asks for the next."""
 
@@ -253,7 +243,9 @@ async def the_floor(worker: Serving, caller: Asking, after: After = "", limit: L
 def _floor_line(room: Room, day: str) -> FloorTable:
     now, table = room.now, room.now.table
     real = table.running.real
-    return FloorTable(
+    return filled(
+        FloorTable,
+        table,
         table=table.id,
         version=now.version,
         round=table.rounds,
@@ -271,5 +263,4 @@ def _floor_line(room: Room, day: str) -> FloorTable:
         clocks=list(map(clock_seen, now.clocks)),
         figures=figures(table.meters.get(table.rulebook, TableMeter()), real=real, blind=real and bool(day)),
         disabled=now.disabled,
-        **{name: getattr(table, name) for name in _AS_IT_IS},
     )

@@ -106,6 +106,11 @@ class ServerOption(Struct, frozen=True):
         """What it is for."""
         return say(f"server-{self.name.replace('_', '-')}")
 
+    def told(self) -> str:
+        """What the help of the command line says of it."""
+        said = say("option-server", what=self.help, default=default_of(self), variable=self.env)
+        return said.replace("`", "")
+
 
 def _option(field: FieldInfo) -> ServerOption:
     kind, *metas = get_args(field.type) if get_origin(field.type) is Annotated else (field.type,)
@@ -210,9 +215,8 @@ def _read(file: Path) -> dict[str, Any]:
     try:
         written = tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
-        raise ConfigError(
-            Sentence("CANNOT_READ", file=str(file), fault=error.strerror or str(error))
-        ) from None
+        fault = error.strerror or str(error)
+        raise ConfigError(Sentence("CANNOT_READ", file=str(file), fault=fault)) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise ConfigError(Sentence("config-toml", file=str(file), fault=str(error))) from None
     for name in written:

@@ -118,11 +118,8 @@ class Custody:
         new = self.anchor is None or self.rolled_back
         found = logs.verify(self.store, trusted=self._keys.trusted) if new else None
         if not isinstance(found, logs.Verified):
-            raise Unvouched(
-                Sentence("log-unvouched.log", fault=found.sentence)
-                if found
-                else Sentence("log-unvouched.before")
-            )
+            before = Sentence("log-unvouched.before")
+            raise Unvouched(Sentence("log-unvouched.log", fault=found.sentence) if found else before)
         for kind in LEFT_BEHIND:
             self.store.drop_notes(kind, "")
         self.store.adopt(self.voucher)

@@ -68,7 +68,7 @@ def mask_text(text: str) -> str:
     if len(text) > LONGEST:
         text = text[:LONGEST].rsplit(maxsplit=1)[0] if " " in text[:LONGEST] else HIDDEN
     text = _USER.sub(rf"\1{HIDDEN}@", text)
-    text = _GIVEN.sub(_keep_name, text)
+    text = _GIVEN.sub(lambda found: f"{found[1] or found[3] or found[5]}{HIDDEN}", text)
     text = _ARGON2.sub(HIDDEN, text)
     text = _LONG.sub(_hide_token, text)
     for pattern in (_SUITED, _NUMBERS, _CARDS):
@@ -113,10 +113,6 @@ def _told(value: Any) -> str:
         return repr(value)
     except Exception:
         return HIDDEN
-
-
-def _keep_name(found: re.Match[str]) -> str:
-    return f"{found[1] or found[3] or found[5]}{HIDDEN}"
 
 
 def _hide_token(found: re.Match[str]) -> str:

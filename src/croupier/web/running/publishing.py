@@ -12,7 +12,7 @@ from croupier.store.checkpoints import Checkpoint, NoteKey, log_keys, read_note_
 from croupier.store.witness import asking, with_lines
 from croupier.web.running.config import Config
 
-PATIENCE = 5.0
+PATIENCE, PLAIN = 5.0, {"Content-Type": "text/plain"}
 TRIES = 2
 
 Send = Callable[[str, str], tuple[int, str]]
@@ -24,9 +24,7 @@ log = structlog.get_logger("croupier")
 def post(url: str, body: str) -> tuple[int, str]:
     """Over HTTP."""
     try:
-        answer = httpx.post(
-            url, content=body.encode(), timeout=PATIENCE, headers={"Content-Type": "text/plain"}
-        )
+        answer = httpx.post(url, content=body.encode(), timeout=PATIENCE, headers=PLAIN)
     except (httpx.HTTPError, httpx.InvalidURL) as error:
         return 0, type(error).__name__
     return answer.status_code, answer.text
@@ -83,9 +81,8 @@ class Publishing:
         """Shows a checkpoint to a witness, from the size on that it knows."""
         for _ in range(TRIES):
             old = self._sizes.get(witness, 0)
-            status, said = self._send(
-                f"{url}/add-checkpoint", asking(self.tree.tree(signed.size), old, signed).body
-            )
+            asked = asking(self.tree.tree(signed.size), old, signed)
+            status, said = self._send(f"{url}/add-checkpoint", asked.body)
             if status == 409 and said.strip().isdecimal() and old != int(said) <= signed.size:
                 self._sizes[witness] = int(said)
                 continue

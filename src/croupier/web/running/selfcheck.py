@@ -9,6 +9,7 @@ same files, so that anybody can make it without this program:
 import asyncio
 import os
 from base64 import urlsafe_b64decode
+from collections.abc import Callable
 from hashlib import sha256
 from importlib import metadata
 from pathlib import Path
@@ -90,36 +91,22 @@ def look(folder: Path = PACKAGE, build: dict[str, str] | None = None) -> Look:
     files, build = listed(folder), built() if build is None else build
     changed = [name for name in sorted({*files, *build}) if files.get(name) != build.get(name)]
     digest = sha256(listing(files).encode()).hexdigest()
-    return Look(
-        digest, metadata.version("croupier"), len(files), tuple(changed[:MOST_NAMED]) if build else ()
-    )
+    named = tuple(changed[:MOST_NAMED]) if build else ()
+    return Look(digest, metadata.version("croupier"), len(files), named)
 
 
 def note(service: Service, why: str, folder: Path = PACKAGE) -> Software:
     """Looks at the program and writes into the log what was found."""
     found = look(folder)
-    command_id = f"software {uuid4().hex}"
-    answer = service.send(
-        SOFTWARE, NoteSoftware(found), service.act(HOUSE_OPERATOR, why, program=True), command_id=command_id
-    )
+    act, name = service.act(HOUSE_OPERATOR, why, program=True), f"software {uuid4().hex}"
+    answer = service.send(SOFTWARE, NoteSoftware(found), act, command_id=name)
     if isinstance(answer, Refusal):
         log.warning("the look at the program was not noted", code=answer.code)
     known: Software = service.state(SOFTWARE)
     if not known.ok:
-        log.warning(
-            "the program is not the one that was accepted", digest=found.digest, changed=found.changed
-        )
+        unlike = {"digest": found.digest, "changed": found.changed}
+        log.warning("the program is not the one that was accepted", **unlike)
     return known
-
-
-async def every_day(service: Service, desk: ServiceDesk) -> None:
-    """Looks again every 24 hours, as long as the worker runs."""
-    while True:
-        await asyncio.sleep(DAY)
-        try:
-            await desk.run(lambda: note(service, "daily"))
-        except StoreError as error:
-            log.warning("the look at the program could not be noted", why=type(error).__name__)
 
 
 def note_measures(service: Service, tallies: Tallies) -> None:
@@ -138,11 +125,11 @@ def note_measures(service: Service, tallies: Tallies) -> None:
         monitoring.warning("out of range", measure=measure, says=says)
 
 
-async def measure_daily(service: Service, tallies: Tallies, desk: ServiceDesk) -> None:
-    """Measures chance and returns once a day, whichever worker comes first: looks every hour whether a day has passed, as long as the worker runs."""
+async def repeat(desk: ServiceDesk, seconds: float, look: Callable[[], object], what: str) -> None:
+    """Looks at something every so often, as long as the worker runs; where it cannot, that is told."""
     while True:
-        await asyncio.sleep(HOUR)
+        await asyncio.sleep(seconds)
         try:
-            await desk.run(lambda: note_measures(service, tallies))
+            await desk.run(look)
         except StoreError as error:
-            monitoring.warning("chance and returns could not be looked at", why=type(error).__name__)
+            log.warning(f"{what} could not be looked at", why=type(error).__name__)

@@ -50,7 +50,7 @@ class Watch:
     async def look(self) -> None:
         """Sees whether files can be opened, and the log be read and, unless somebody just did, written."""
         try:
-            _open_a_file()
+            os.close(os.open(os.devnull, os.O_RDONLY))  # else nobody can come in, and no log be read
             await self._within(MOMENT, "head")
             if self._is_due():
                 await self._within(WRITTEN, "probe")
@@ -96,8 +96,3 @@ class Watch:
     def _set(self, up: bool) -> None:
         self.up = up
         self._gauge.set(up)
-
-
-def _open_a_file() -> None:
-    """Raises OSError where no more files can be opened: then nobody can come in, and no log be read."""
-    os.close(os.open(os.devnull, os.O_RDONLY))

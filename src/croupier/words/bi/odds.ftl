@@ -26,7 +26,7 @@ question-interval = wan intavol i nidim 2 posisen o moa, i no { $count }
 question-known = wan pleia i save 1 kasem 5 kad blong dila, i no { $count }
 question-large = ol namba blong pei oli bigwan tumas blong wan ante we oli seremaot smol tumas: oli no save kaontem
 question-own = ol plan blong yu wan oli blong ol gem we i no gat niufala kad
-    .known = moa kad we yu save mo plan blong yuwan oli blong ol gem we i no gat jenis; sapos i gat, evri 5 kad blong wan gem we oli solvem
+    .known = moa kad we yu save hem i blong nambawan plan; sapos i gat jenisim kad, blong wan gem we oli kaontem finis
     .upcard = wan plan we i gat nem, o plan blong yu wan, i lukluk open kad nomo; sapos yu save moa kad, askem nambawan plei
 question-page = plan ya i blong ol gem we man i save pem namba sikis kad mo jenisim tu kasem fo
     .no-draw = plan ya i blong ol gem wetem niufala kad; { $rulebook } i no gat
@@ -50,6 +50,18 @@ solver-exchange = solva i save ol gem we man i save jenisim kad
 solver-fees = solva i kaontem wan kad we man i pem mo wan we man i jenisim tugeta: tufala i mas kostem semak
 solver-fine = ol amaon blong ol kondisen ya oli smol tumas blong ol ful namba blong 64 bit
 solver-pair = blong fosem wetem wan pea maet i pem anda long ol kondisen ya, be solva i no kaontem
+
+# Why a wager is estimated
+
+estimated-because =
+    .glimpsed = sapos pleia i save tu kasem fo kad, hem i jus olsem we i no gat fosem: nambawan plan i karem olsem o moa
+    .maximum = wan maksimam peimen i katem samting, mo oli no kaontem nambawan plan anda long hem
+    .amounts = oli kaontem nambawan plan folem narafala amaon o rul
+    .leaving = oli no kaontem nambawan plan blong man we i go aot, i no foldem han
+    .played = oli no kaontem ol raon blong plan ya, oli pleim nomo
+    .asked = oli askem wan skel
+    .known = taem i gat jenisim kad, oli no kaontem evri plei wetem moa kad we pleia i save
+    .staking = ol supa mo bigfala gem i stap long ol semak kad: valiu mo haf blong evri mane i stret, be narafala namba i kam long ol raon we oli pleim
 
 # PAR sheets
 
@@ -76,22 +88,28 @@ par-head-house-edge = haf blong haos
 par-head-interval = 95 % intavol
 par-head-long-run-return = i kambak long longfala taem
 par-head-low = i no daon moa long
+par-head-long-run-high = i kambak, i no antap moa long
+par-head-long-run-low = i kambak, i no daon moa long
 par-head-mean-pool = medel pul
 par-head-mean-stake = medel mane, yunit
 par-head-one-in = wan taem long
 par-head-outcome = risal
 par-head-part = haf
 par-head-pays = i pei
+par-head-pool-high = medel pul, i no antap moa long
+par-head-pool-low = medel pul, i no daon moa long
 par-head-probability = janis
 par-head-program = program, SHA-256
 par-head-risk = janis blong lusum evri mane
 par-head-rounds = ol raon
 par-head-row = blong
+par-head-royal-one-in = wan roel flas: wan raon long
 par-head-rtp = haf we i kambak long evri mane
 par-head-rulebook = buk blong rul, SHA-256
 par-head-seed = stat blong pul
 par-head-setting = seting
 par-head-share = haf blong pul
+par-head-shared-one-in = plante man i serem: wan raon long
 par-head-side = mane blong, long yunit
 par-head-stake = mane
 par-head-staked = mane we i go insaed
@@ -102,6 +120,7 @@ par-head-value = valiu
 par-head-version = vesen
 par-head-volatility-index = indeks blong go antap daon (90 %), yunit
 par-head-what = from wanem
+par-head-wagers = hamas mane long raon
 par-note =
     { $exact ->
         [yes] stret
@@ -120,6 +139,11 @@ par-what =
     }
 par-exposure = Wanem pleia i save winim
 par-faults = namba tu program i faenem narafala namba: { ITEMS($faults) }
+par-held =
+    { $held ->
+        [yes] yes
+       *[no] no
+    }
 par-jackpot = Jakpot long longfala taem
 par-right = { $file }: kaontem { $count } namba bakegen, evriwan i stret.
 par-rules = Ol rul we oli wok
@@ -130,6 +154,12 @@ par-side =
     }
 par-signed = Kaontem: ____________________ Jekem: ____________________ Dei: ____________
 par-strategies = Ol plan
+par-table-bands = bitwin wanem mo wanem 95 % blong ol pleia oli karem bak long wan yunit, folem nomol loa
+par-table-bankroll = wetem hamas yunit saed we i win i no lusum evri mane moa plante taem bitim janis ya
+par-table-lines = olgeta wei we i save finis, long yunit blong mane ya
+par-table-prizes = ol praes blong wan mane, wetem haf blong pul
+par-table-rules = ol ods kasem 1, ol fi long ante; wan praes long smol haf blong mane, o olsem haf blong pul
+par-table-rounds = plante mane long wan raon
 par-results = Ol risal blong wan raon
     .estimated = oli skelem long { $rounds } raon folem plan { $strategy }, haf blong ol raon folem ante we oli win, wanwan insaed long ± { $within } (95 %)
     .exact = stret, plei { $strategy }, haf blong ol raon

@@ -20,7 +20,6 @@ TOO_MANY_PRACTISE = tumas tebol blong praktis i open: traem bakegen afta
 OVERLOADED = oli askem tumas wantaem: i no gat samting i hapen, traem bakegen long { $seconds } s
 NOT_FOUND =
     .line = fael ia i no gat raon long laen { $line }
-    .rounds = i no gat raon long fael ia
     .amount = i no gat mane blong { $asked }; i gat { ITEMS($there) }
     .page = i no gat pej olsem
     .stream = i no gat strim olsem

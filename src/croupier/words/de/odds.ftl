@@ -26,7 +26,7 @@ question-interval = ein Intervall braucht mindestens 2 Zustände, nicht { $count
 question-known = ein Spieler kennt 1 bis 5 Karten des Dealers, nicht { $count }
 question-large = die Quoten sind zu groß für ein so fein geteiltes Ante: die Summen würden überlaufen
 question-own = eigene Strategien sind für Spiele ohne Tausch
-    .known = mehr bekannte Karten und eigene Spielweisen gibt es bei Spielen ohne Tausch; mit Tausch alle 5 Karten bei einem gelösten Spiel
+    .known = mehr bekannte Karten gehören zum besten Spiel; mit Tausch zu dem eines gelösten Spiels
     .upcard = eine benannte oder eigene Strategie sieht nur die offene Karte; mehr bekannte Karten gehören zum besten Spiel
 question-page = die Karte ist für Spiele, in denen man eine sechste Karte kaufen und zwei bis vier tauschen kann
     .no-draw = die Karte ist für Spiele mit Tausch; { $rulebook } hat keinen
@@ -50,6 +50,18 @@ solver-exchange = der Löser kennt Spiele, in denen Karten getauscht werden kön
 solver-fees = der Löser zählt eine gekaufte und eine getauschte Karte zusammen: sie müssen gleich viel kosten
 solver-fine = die Beträge dieser Bedingungen sind zu fein für ganze Zahlen von 64 Bit
 solver-pair = unter diesen Bedingungen könnte sich ein Zwang mit einem Paar lohnen, und das zählt der Löser nicht
+
+# Why a wager is estimated
+
+estimated-because =
+    .glimpsed = mit zwei bis vier bekannten Karten wird hier gewählt, als zwänge niemand: das beste Spiel bringt so viel oder mehr
+    .maximum = eine Höchstauszahlung etwas abschneidet und das beste Spiel darunter nicht gelöst ist
+    .amounts = das beste Spiel für andere Beträge oder Regeln gelöst ist
+    .leaving = das beste Spiel, das geht statt auszusteigen, nicht gelöst ist
+    .played = so gespielte Runden nicht gezählt, nur gespielt werden
+    .asked = eine Schätzung verlangt war
+    .known = mit Tausch das Spiel mit mehr bekannten Karten nicht ganz gezählt wird
+    .staking = Supers und Hauptspiel an denselben Karten hängen: Wert und Risiko je Einsatz sind exakt, Streuung und Trefferquote aus gespielten Runden
 
 # PAR sheets
 
@@ -76,22 +88,28 @@ par-head-house-edge = Hausvorteil
 par-head-interval = 95-%-Intervall
 par-head-long-run-return = kommt auf Dauer zurück
 par-head-low = mindestens
+par-head-long-run-high = kommt zurück, höchstens
+par-head-long-run-low = kommt zurück, mindestens
 par-head-mean-pool = mittlerer Topf
 par-head-mean-stake = mittlerer Einsatz, Einheiten
 par-head-one-in = einmal in
 par-head-outcome = Ausgang
 par-head-part = Teil
 par-head-pays = zahlt
+par-head-pool-high = mittlerer Topf, höchstens
+par-head-pool-low = mittlerer Topf, mindestens
 par-head-probability = Wahrscheinlichkeit
 par-head-program = Programm, SHA-256
 par-head-risk = Ruinrisiko
 par-head-rounds = Runden
 par-head-row = von
+par-head-royal-one-in = ein Royal Flush: eine Runde von
 par-head-rtp = Rückfluss auf alle Einsätze
 par-head-rulebook = Regelwerk, SHA-256
 par-head-seed = Anfang des Topfes
 par-head-setting = Einstellung
 par-head-share = Anteil am Topf
+par-head-shared-one-in = mehrere teilen ihn: eine Runde von
 par-head-side = Kapital, in Einheiten
 par-head-stake = Einsatz
 par-head-staked = gesetzt
@@ -102,6 +120,7 @@ par-head-value = Wert
 par-head-version = Version
 par-head-volatility-index = Volatilitätsindex (90 %), Einheiten
 par-head-what = wodurch
+par-head-wagers = Einsätze in der Runde
 par-note =
     { $exact ->
         [yes] exakt
@@ -120,6 +139,11 @@ par-what =
     }
 par-exposure = Was Spieler gewinnen könnten
 par-faults = das zweite Programm kommt auf andere Zahlen: { ITEMS($faults) }
+par-held =
+    { $held ->
+        [yes] ja
+       *[no] nein
+    }
 par-jackpot = Der Jackpot auf Dauer
 par-right = { $file }: { $count } Zahlen nachgerechnet, alle wie sie dort stehen.
 par-rules = Geltende Regeln
@@ -130,6 +154,12 @@ par-side =
     }
 par-signed = Gezählt: ____________________ Geprüft: ____________________ Datum: ____________
 par-strategies = Spielweisen
+par-table-bands = zwischen welchen Werten 95 % der Spieler von einer zuerst gesetzten Einheit zurückhaben, nach der Normalverteilung
+par-table-bankroll = mit wie vielen Einheiten die gewinnende Seite nicht öfter pleitegeht, als das Risiko sagt
+par-table-lines = jeder Ausgang, in Einheiten des Einsatzes
+par-table-prizes = die Preise eines Einsatzes, mit ihrem Anteil am Topf
+par-table-rules = Quoten zu 1, Gebühren in Antes; ein Preis in der kleinsten Einheit der Währung oder als Anteil am Topf
+par-table-rounds = mehrere Einsätze in einer Runde
 par-results = Ergebnisse einer Runde
     .estimated = geschätzt aus { $rounds } Runden in der Spielweise { $strategy }, Anteil der Runden nach gewonnenen Antes, jeder auf ± { $within } (95 %)
     .exact = exakt, Spielweise { $strategy }, Anteil der Runden

@@ -20,7 +20,6 @@ TOO_MANY_PRACTISE = zu viele Übungstische sind offen: versuchen Sie es später 
 OVERLOADED = es wird zu viel auf einmal verlangt: es wurde nichts getan, versuchen Sie es in { $seconds } s noch einmal
 NOT_FOUND =
     .line = auf Zeile { $line } der Datei steht keine Runde
-    .rounds = in der Datei ist keine Runde
     .amount = kein Betrag von { $asked }; es gibt { ITEMS($there) }
     .page = es gibt keine solche Seite
     .stream = es gibt keinen solchen Strom

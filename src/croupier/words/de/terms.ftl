@@ -1,8 +1,9 @@
 # Einsätze und Gebühren, und die Wörter zwischen den Dingen einer Aufzählung.
 
 list-and = und
+list-lines = { "; " }
 list-or = oder
-separators = .,
+separators = .,¤
 
 area =
     .ante = Ante

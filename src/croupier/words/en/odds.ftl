@@ -26,7 +26,7 @@ question-interval = an interval needs at least 2 states, not { $count }
 question-known = a player knows 1 to 5 dealer cards, not { $count }
 question-large = the odds are too large for an ante divided so finely: sums would not fit
 question-own = strategies of your own are for games without a draw
-    .known = more known cards and strategies of your own are for games without a draw; with one, all 5 cards in a solved game
+    .known = more known cards are for best play; with a draw, of a solved game
     .upcard = a named strategy, or one of your own, looks at the upcard alone; more known cards are for best play
 question-page = the card is for games where a sixth card can be bought and two to four be exchanged
     .no-draw = the card is for games with a draw; { $rulebook } has none
@@ -50,6 +50,18 @@ solver-exchange = the solver knows games in which cards can be exchanged
 solver-fees = the solver counts a card bought and one exchanged together: they must cost the same
 solver-fine = the amounts of these terms are too fine for whole numbers of 64 bits
 solver-pair = forcing with a pair might pay under these terms, which the solver does not count
+
+# Why a wager is estimated
+
+estimated-because =
+    .glimpsed = with two to four cards known the player chooses here as if nobody forced: best play brings this or more
+    .maximum = a maximum payout takes something off, and best play under it is not solved
+    .amounts = best play is solved for other amounts or rules than these
+    .leaving = best play of one who leaves rather than fold is not solved
+    .played = rounds played this way are not counted, only played
+    .asked = it was asked for as an estimate
+    .known = with a draw, play on more known cards is not counted whole
+    .staking = supers and main game turn on the same cards: value and element of risk are exact, spread and hit frequency from rounds that are played
 
 # PAR sheets
 
@@ -76,22 +88,28 @@ par-head-house-edge = house edge
 par-head-interval = 95 % interval
 par-head-long-run-return = comes back in the long run
 par-head-low = at least
+par-head-long-run-high = comes back, at most
+par-head-long-run-low = comes back, at least
 par-head-mean-pool = mean pool
 par-head-mean-stake = mean stake, units
 par-head-one-in = one in
 par-head-outcome = outcome
 par-head-part = part
 par-head-pays = pays
+par-head-pool-high = mean pool, at most
+par-head-pool-low = mean pool, at least
 par-head-probability = probability
 par-head-program = program, SHA-256
 par-head-risk = risk of ruin
 par-head-rounds = rounds
 par-head-row = of
+par-head-royal-one-in = a royal flush: one round in
 par-head-rtp = return on all stakes
 par-head-rulebook = rulebook, SHA-256
 par-head-seed = seed of the pool
 par-head-setting = setting
 par-head-share = share of the pool
+par-head-shared-one-in = several share it: one round in
 par-head-side = bankroll of, in units
 par-head-stake = stake
 par-head-staked = staked
@@ -102,6 +120,7 @@ par-head-value = value
 par-head-version = version
 par-head-volatility-index = volatility index (90 %), units
 par-head-what = by what
+par-head-wagers = wagers in the round
 par-note =
     { $exact ->
         [yes] exact
@@ -120,6 +139,11 @@ par-what =
     }
 par-exposure = What a player could gain
 par-faults = the second program finds other figures: { ITEMS($faults) }
+par-held =
+    { $held ->
+        [yes] yes
+       *[no] no
+    }
 par-jackpot = The jackpot in the long run
 par-right = { $file }: { $count } figures worked out again, all as they stand there.
 par-rules = Rules in force
@@ -130,6 +154,12 @@ par-side =
     }
 par-signed = Counted: ____________________ Checked: ____________________ Date: ____________
 par-strategies = Ways to play
+par-table-bands = between what 95 % of players have had back of one unit staked first, by the normal law
+par-table-bankroll = with how many units the side that gains goes broke no more often than the risk says
+par-table-lines = each way it ends, in units of the wager
+par-table-prizes = the prizes of one wager, with their share of the pool
+par-table-rules = odds to 1, fees in antes; a prize in the smallest unit of the currency, or as a share of the pool
+par-table-rounds = several wagers in one round
 par-results = Results of a round
     .estimated = estimated from { $rounds } rounds by the { $strategy } strategy, share of rounds by antes won, each within ± { $within } (95 %)
     .exact = exact, { $strategy } play, share of rounds

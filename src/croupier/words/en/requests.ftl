@@ -20,7 +20,6 @@ TOO_MANY_PRACTISE = too many practice tables are open: try again later
 OVERLOADED = too much is asked at once: nothing was done, try again in { $seconds } s
 NOT_FOUND =
     .line = the file has no round on line { $line }
-    .rounds = there is no round in the file
     .amount = no amount of { $asked }; there are { ITEMS($there) }
     .page = there is no such page
     .stream = there is no such stream

@@ -1,6 +1,7 @@
 # Wagers and fees, and the words between the things of a list.
 
 list-and = and
+list-lines = { "; " }
 list-or = or
 separators = ,.
 

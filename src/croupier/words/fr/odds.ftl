@@ -26,7 +26,7 @@ question-interval = un intervalle demande au moins 2 états, pas { $count }
 question-known = un joueur connaît de 1 à 5 cartes du croupier, pas { $count }
 question-large = les cotes sont trop grandes pour une ante si finement divisée : les sommes déborderaient
 question-own = vos propres stratégies sont pour les jeux sans tirage
-    .known = plus de cartes connues et vos propres stratégies sont pour les jeux sans échange ; avec échange, les 5 cartes d’un jeu résolu
+    .known = plus de cartes connues vont avec le meilleur jeu ; avec échange, d’un jeu résolu
     .upcard = une stratégie nommée, ou la vôtre, ne regarde que la carte visible ; plus de cartes connues vont avec le meilleur jeu
 question-page = la page est pour les jeux où l’on peut acheter une sixième carte et en échanger de deux à quatre
     .no-draw = la page est pour les jeux avec tirage ; { $rulebook } n’en a pas
@@ -50,6 +50,18 @@ solver-exchange = le solveur connaît les jeux où l’on peut échanger des car
 solver-fees = le solveur compte ensemble une carte achetée et une carte échangée : elles doivent coûter autant
 solver-fine = les montants de ces conditions sont trop fins pour des nombres entiers de 64 bits
 solver-pair = forcer avec une paire pourrait payer dans ces conditions, ce que le solveur ne compte pas
+
+# Why a wager is estimated
+
+estimated-because =
+    .glimpsed = avec deux à quatre cartes connues, le joueur choisit ici comme si personne ne forçait : le meilleur jeu rapporte cela ou plus
+    .maximum = un paiement maximal retranche quelque chose, et le meilleur jeu sous ce maximum n’est pas résolu
+    .amounts = le meilleur jeu est résolu pour d’autres montants ou d’autres règles
+    .leaving = le meilleur jeu de qui s’en va au lieu de se coucher n’est pas résolu
+    .played = les coups joués ainsi ne se comptent pas, ils se jouent
+    .asked = une estimation a été demandée
+    .known = avec tirage, le jeu avec plus de cartes connues ne se compte pas en entier
+    .staking = supers et jeu principal tiennent aux mêmes cartes : la valeur et la part de risque sont exactes, l’écart et la fréquence viennent de coups joués
 
 # Fiches PAR
 
@@ -76,22 +88,28 @@ par-head-house-edge = avantage de la maison
 par-head-interval = intervalle à 95 %
 par-head-long-run-return = rendu à long terme
 par-head-low = au moins
+par-head-long-run-high = rendu, au plus
+par-head-long-run-low = rendu, au moins
 par-head-mean-pool = cagnotte moyenne
 par-head-mean-stake = mise moyenne, unités
 par-head-one-in = une fois sur
 par-head-outcome = résultat
 par-head-part = partie
 par-head-pays = paie
+par-head-pool-high = cagnotte moyenne, au plus
+par-head-pool-low = cagnotte moyenne, au moins
 par-head-probability = probabilité
 par-head-program = programme, SHA-256
 par-head-risk = risque de ruine
 par-head-rounds = coups
 par-head-row = de
+par-head-royal-one-in = une quinte royale : un coup sur
 par-head-rtp = retour sur toutes les mises
 par-head-rulebook = règlement, SHA-256
 par-head-seed = départ de la cagnotte
 par-head-setting = réglage
 par-head-share = part de la cagnotte
+par-head-shared-one-in = plusieurs la partagent : un coup sur
 par-head-side = capital, en unités
 par-head-stake = mise
 par-head-staked = misé
@@ -102,6 +120,7 @@ par-head-value = valeur
 par-head-version = version
 par-head-volatility-index = indice de volatilité (90 %), unités
 par-head-what = par quoi
+par-head-wagers = mises dans le coup
 par-note =
     { $exact ->
         [yes] exact
@@ -120,6 +139,11 @@ par-what =
     }
 par-exposure = Ce qu’un joueur pourrait gagner
 par-faults = le second programme trouve d’autres chiffres : { ITEMS($faults) }
+par-held =
+    { $held ->
+        [yes] oui
+       *[no] non
+    }
 par-jackpot = Le jackpot à long terme
 par-right = { $file } : { $count } chiffres recalculés, tous tels qu’ils y sont.
 par-rules = Règles en vigueur
@@ -130,6 +154,12 @@ par-side =
     }
 par-signed = Compté : ____________________ Vérifié : ____________________ Date : ____________
 par-strategies = Façons de jouer
+par-table-bands = entre quoi 95 % des joueurs ont reçu pour une unité misée d’abord, selon la loi normale
+par-table-bankroll = avec combien d’unités le côté qui gagne n’est pas ruiné plus souvent que ne dit le risque
+par-table-lines = chaque fin possible, en unités de la mise
+par-table-prizes = les prix d’une mise, avec leur part de la cagnotte
+par-table-rules = cotes contre 1, frais en antes ; un prix dans la plus petite unité de la monnaie, ou en part de la cagnotte
+par-table-rounds = plusieurs mises dans un même coup
 par-results = Résultats d’un coup
     .estimated = estimé sur { $rounds } coups selon la stratégie { $strategy }, part des coups selon les antes gagnées, chacune à ± { $within } près (95 %)
     .exact = exact, jeu { $strategy }, part des coups

@@ -200,8 +200,8 @@ CardsDealt = La donne : { $dealt }
 UpcardShown = La carte visible du croupier est { $card }
 Declared =
     { $auto ->
-        [yes] La table annonce { $claims } pour la place { $seat }
-       *[no] La place { $seat } annonce { $claims }
+        [yes] Annonce de la table pour la place { $seat } : { $claims }
+       *[no] Annonce de la place { $seat } : { $claims }
     }
 claims =
     .none = rien

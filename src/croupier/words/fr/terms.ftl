@@ -1,8 +1,9 @@
 # Les mises et les frais, et les mots entre les choses d’une liste.
 
 list-and = et
+list-lines = { "\u00A0; " }
 list-or = ou
-separators = { "\u202F" },
+separators = { "\u202F" },¤
 
 area =
     .ante = ante

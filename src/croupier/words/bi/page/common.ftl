@@ -73,3 +73,5 @@ common-places-nz-div22-2016 = Niu Silan, jenis long 2016
 common-places-nsw-star-2019 = Niu Saot Wels, The Star, 2019
 common-places-nz-caribbean-1998 = Niu Silan, 1998
 common-places-house = ol rul blong haos
+common-print = Printim
+common-csv = Olsem sit (CSV)

@@ -31,7 +31,7 @@ floor-wall-noLimits = i no gat mak
 floor-wall-left = { $seconds } s i stap yet
 floor-wall-auto = i ron hem wan
 floor-wall-hand = wan man i serem kad
-floor-wall-newTable = Mekem wan niufala tebol i rere
+floor-wall-newTable = Openem tebol
 floor-standing-open = i open
 floor-standing-opening = oli stap openem
 floor-standing-closed = i klos
@@ -102,7 +102,7 @@ floor-table-next = Nekis step blong ol wokman
 floor-table-nextBy = blong
 floor-table-nextNone = Tebol i wet long ol pleia blong hem.
 floor-table-nextDo = Mekem
-floor-table-done = I finis.
+floor-table-done = I finis: { $what }.
 floor-table-nextAt = Mekem long konsol
 floor-table-leads = Hemia bambae i mekem
 floor-table-notNowSo = I no save olsem: { $why }
@@ -368,7 +368,7 @@ floor-fields-rate = Haf blong bet we i fidim, pesen
 floor-fields-seed = Fas mane
 floor-fields-fixed-from-pool = Ol fiks praes oli kam long pul
 floor-fields-act = Ol praes we i no mane oli folem Akt
-floor-fields-tables = Ol tebol (koma bitwin)
+floor-fields-tables = Ol tebol
 floor-fields-scope = Wanem
 floor-choices-xNaN = jusum
 floor-choices-yes = yes
@@ -384,17 +384,13 @@ floor-choices-void = i no kaont
 floor-choices-pay = oli pem moa long mane daon ya
 floor-choices-take-back = oli tekembak sam long mane daon ya
 floor-choices-resettle = mane daon ya i kam long hemia
-floor-prepare-title = Mekem wan tebol i rere
-floor-prepare-help = Wan tebol we i klos i joen long wan rulbuk. Wanem we rulbuk i fasem, man i no save jenisim long ples ya; wanem we i livim open i stap long fas valiu blong hem.
-floor-prepare-does = Mekem tebol i rere
 floor-prepare-like = Stat wetem
 floor-prepare-likeNone = wan emti fom
 floor-prepare-likeTable = olsem { $table }
 floor-prepare-tables = Ol tebol: wan nem, plante nem wetem koma, o Lunar 1-10
 floor-prepare-several = { $count } tebol we oli semak: { $names }
-floor-prepare-auto = Program i serem kad mo i openem tebol hemwan
 floor-prepare-keepUnder = Nem blong fom
-floor-prepare-keep = Kipim olsem fom long browser ia
+floor-prepare-keep = Kipim olsem fom blong haos
 floor-prepare-fixed = Rulbuk i fasem
 floor-prepare-values-true = yes
 floor-prepare-values-false = no
@@ -578,3 +574,64 @@ floor-monitoring-noted = Las lukluk we oli raetem
 floor-monitoring-never = oli no raetem yet
 floor-monitoring-none = I no gat samting blong skelem yet.
 floor-common-empty = —
+floor-open-title = Openem tebol
+floor-open-steps-rulebook = Buk blong rul
+floor-open-steps-cloth = Klot mo kad
+floor-open-steps-settings = Ol seting
+floor-open-steps-limits = Ol limit
+floor-open-steps-staff = Ol wokman
+floor-open-steps-clocks = Ol klok
+floor-open-steps-check = Setemap
+floor-open-helps-rulebook = Wanem tebol, mo anda long wanem buk blong rul. I no gat samting i hapen bifo las step.
+floor-open-helps-cloth = Buk blong rul i talem wanem i prin long wanwan jea. Talem hu i givim kad, mo ol kad oli kamaot long wanem.
+floor-open-helps-settings = Wanem we buk blong rul i letem open, wanwan wetem klos blong hem; wanem we yu no jenisim i stap olsem we buk i talem.
+floor-open-helps-limits = Smol mo bigwan blong ante, olsem we saen long tebol i soem. Biaen, wan minimum we i moa hae i nidim notis blong hem.
+floor-open-helps-staff = Hu i lukaotem tebol. Sipos yu letem open, bae i askem bifo tebol i open.
+floor-open-helps-clocks = Long seken; 0 i no gat taem.
+floor-open-helps-check = Wanem we yu talem, bifo wan samting i hapen. Yu save go bak long eni step.
+floor-open-clocksHand = Wan man i ronem tebol ia: i no gat klok i hareapem man, be long ples we yu luk wan fil nomo.
+floor-open-staffAuto = Program i givim kad mo i lukaotem.
+floor-open-later = talem nem bifo i open
+floor-open-who = Hu i givim kad
+floor-open-runs-auto = Program i givim kad mo i openem tebol hem wan
+floor-open-runs-hand = Program i givim kad, mo wan man i ronem tebol
+floor-open-runs-real = Wan dila i givim tru kad mo i ridim olgeta i go insaed
+floor-open-then-auto = program i jekem ol pak, mo wanwan tebol i open hem wan.
+floor-open-then-hand = wanwan tebol i wetem ol wokman: ol tul, tufala i kaontem flot, tufala i jekem ol pak, afta oli openem.
+floor-open-then-real = wan seken man i agri long tru kad, wan taem long wanwan tebol; afta wanwan i wetem ol wokman: ol tul, tufala i kaontem flot, tufala i jekem ol pak.
+floor-open-does =
+    { $count ->
+        [one] Setemap tebol
+       *[other] Setemap { $count } tebol
+    }
+floor-open-done =
+    { $count ->
+        [one] Tebol i rere
+       *[other] { $count } tebol oli rere
+    }
+floor-open-back = Go bak
+floor-open-next = Nekis
+floor-open-templates = Ol fom blong haos
+floor-open-forget = Fogetem
+floor-open-crew = Long rod blong open
+floor-open-parts-equipment = Ol tul mo saen
+floor-open-parts-staff = Ol wokman
+floor-open-parts-float = Flot
+floor-open-parts-decks = Ol pak
+floor-open-parts-open = Open
+floor-open-partHelps-equipment = Luk wanwan samting long ples blong hem, mo talem.
+floor-open-partHelps-staff = Talem hu i givim kad mo hu i lukaotem: tu man.
+floor-open-partHelps-float = Kaontem, no lukluk long wan namba; wan seken man i stanap wetem.
+floor-open-partHelps-decks = Wanwan step blong wan pak folem oda; man we i jekem bakegen i narafala man, long skrin blong hem wan.
+floor-open-partHelps-open = I no gat samting i sot: ol pleia oli save sidaon.
+floor-open-atTheDay = Kaontem trei, wanwan hem wan
+floor-wall-needed =
+    { $count ->
+        [one] Wan tebol i nidim man
+       *[other] { $count } tebol oli nidim man
+    }
+floor-wall-quiet =
+    { $count ->
+        [one] Wan tebol i no nidim man
+       *[other] { $count } tebol oli no nidim man
+    }

@@ -17,3 +17,5 @@ second-over = I no gat man we i agri long taem
 second-withdrawn = Oli tekem askem ia i kambak
 second-cancel = Kanselem
 second-doing = I stap askem seva…
+second-done = { $second } i agri long wanem we { $by } i askem: { $what }
+second-seen = Mi luk

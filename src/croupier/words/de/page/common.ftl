@@ -73,3 +73,5 @@ common-places-nz-div22-2016 = Neuseeland, 2016 geändert
 common-places-nsw-star-2019 = New South Wales, The Star, 2019
 common-places-nz-caribbean-1998 = Neuseeland, 1998
 common-places-house = Hausregeln
+common-print = Drucken
+common-csv = Als Tabelle (CSV)

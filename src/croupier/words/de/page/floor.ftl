@@ -31,7 +31,7 @@ floor-wall-noLimits = keine Grenzen gesetzt
 floor-wall-left = noch { $seconds } s
 floor-wall-auto = läuft von selbst
 floor-wall-hand = von Hand gegeben
-floor-wall-newTable = Einen neuen Tisch bereiten
+floor-wall-newTable = Tische öffnen
 floor-standing-open = offen
 floor-standing-opening = wird geöffnet
 floor-standing-closed = geschlossen
@@ -102,7 +102,7 @@ floor-table-next = Nächster Schritt des Personals
 floor-table-nextBy = für
 floor-table-nextNone = Der Tisch wartet auf seine Spieler.
 floor-table-nextDo = Ausführen
-floor-table-done = Getan.
+floor-table-done = Getan: { $what }.
 floor-table-nextAt = An der Konsole tun
 floor-table-leads = Das führt zu
 floor-table-notNowSo = So nicht: { $why }
@@ -368,7 +368,7 @@ floor-fields-rate = Anteil der Einsätze, der ihn speist, Prozent
 floor-fields-seed = Grundstock
 floor-fields-fixed-from-pool = Feste Preise kommen aus dem Topf
 floor-fields-act = Die Sachpreise halten das Gesetz ein
-floor-fields-tables = Tische (durch Kommas getrennt)
+floor-fields-tables = Tische
 floor-fields-scope = Was
 floor-choices-xNaN = wählen
 floor-choices-yes = ja
@@ -384,17 +384,13 @@ floor-choices-void = sie ist ungültig
 floor-choices-pay = auf den Einsatz unten wird mehr gezahlt
 floor-choices-take-back = vom Einsatz unten wird etwas zurückgenommen
 floor-choices-resettle = der Einsatz unten ergibt dies
-floor-prepare-title = Einen Tisch bereiten
-floor-prepare-help = Ein geschlossener Tisch wird an ein Regelwerk gebunden. Was das Regelwerk festlegt, lässt sich hier nicht ändern; was es offen lässt, steht auf seiner Vorgabe.
-floor-prepare-does = Den Tisch bereiten
 floor-prepare-like = Beginnen mit
 floor-prepare-likeNone = einem leeren Formular
 floor-prepare-likeTable = wie { $table } eingerichtet ist
 floor-prepare-tables = Tische: ein Name, mehrere durch Kommas getrennt oder Lunar 1-10
 floor-prepare-several = { $count } gleiche Tische: { $names }
-floor-prepare-auto = Das Programm gibt und öffnet den Tisch selbst
 floor-prepare-keepUnder = Name der Vorlage
-floor-prepare-keep = Als Vorlage in diesem Browser speichern
+floor-prepare-keep = Als Vorlage des Hauses speichern
 floor-prepare-fixed = Vom Regelwerk festgelegt
 floor-prepare-values-true = ja
 floor-prepare-values-false = nein
@@ -578,3 +574,64 @@ floor-monitoring-noted = Letzter festgehaltener Blick
 floor-monitoring-never = nie festgehalten
 floor-monitoring-none = Noch nichts zu messen.
 floor-common-empty = —
+floor-open-title = Tische öffnen
+floor-open-steps-rulebook = Regelwerk
+floor-open-steps-cloth = Tuch und Karten
+floor-open-steps-settings = Einstellungen
+floor-open-steps-limits = Limits
+floor-open-steps-staff = Personal
+floor-open-steps-clocks = Uhren
+floor-open-steps-check = Einrichten
+floor-open-helps-rulebook = Welche Tische, und nach welchem Regelwerk. Vor dem letzten Schritt geschieht nichts.
+floor-open-helps-cloth = Das Regelwerk sagt, was für jeden Platz gedruckt ist. Sagen Sie, wer gibt und woraus die Karten kommen.
+floor-open-helps-settings = Was das Regelwerk offen lässt, jedes mit seiner Klausel; was unberührt bleibt, steht wie im Regelwerk.
+floor-open-helps-limits = Das Mindeste und das Höchste einer Ante, wie das Schild am Tisch sie zeigt. Ein höheres Minimum braucht später seine Ankündigung.
+floor-open-helps-staff = Wer für den Tisch zuständig ist. Bleibt es offen, wird vor dem Öffnen danach gefragt.
+floor-open-helps-clocks = In Sekunden; 0 ist ohne Uhr.
+floor-open-helps-check = Was gesagt wurde, bevor etwas geschieht. Zu jedem Schritt führt ein Weg zurück.
+floor-open-clocksHand = Diesen Tisch führt ein Mensch: Keine Uhr drängt, außer wo ein Feld steht.
+floor-open-staffAuto = Das Programm gibt und beaufsichtigt.
+floor-open-later = vor dem Öffnen benannt
+floor-open-who = Wer gibt
+floor-open-runs-auto = Das Programm gibt und öffnet den Tisch von selbst
+floor-open-runs-hand = Das Programm gibt, und ein Mensch führt den Tisch
+floor-open-runs-real = Ein Dealer gibt echte Karten und liest sie ein
+floor-open-then-auto = Das Programm prüft die Kartenspiele, und jeder Tisch öffnet sich von selbst.
+floor-open-then-hand = Jeder Tisch wartet auf seine Leute: Ausstattung, Float von zweien gezählt, Kartenspiele von zweien geprüft, dann wird er geöffnet.
+floor-open-then-real = Eine zweite Person stimmt echten Karten zu, einmal je Tisch; dann wartet jeder auf seine Leute: Ausstattung, Float von zweien gezählt, Kartenspiele von zweien geprüft.
+floor-open-does =
+    { $count ->
+        [one] Den Tisch einrichten
+       *[other] { $count } Tische einrichten
+    }
+floor-open-done =
+    { $count ->
+        [one] Der Tisch ist eingerichtet
+       *[other] { $count } Tische sind eingerichtet
+    }
+floor-open-back = Zurück
+floor-open-next = Weiter
+floor-open-templates = Vorlagen des Hauses
+floor-open-forget = Vergessen
+floor-open-crew = Auf dem Weg zum Öffnen
+floor-open-parts-equipment = Ausstattung und Schilder
+floor-open-parts-staff = Personal
+floor-open-parts-float = Float
+floor-open-parts-decks = Kartenspiele
+floor-open-parts-open = Öffnen
+floor-open-partHelps-equipment = Sehen Sie jedes Ding an seinem Platz, und sagen Sie es.
+floor-open-partHelps-staff = Benennen Sie, wer gibt und wer beaufsichtigt: zwei Personen.
+floor-open-partHelps-float = Zählen Sie ihn, ohne auf eine Zahl zu sehen; eine zweite Person steht dafür ein.
+floor-open-partHelps-decks = Jeder Schritt mit einem Kartenspiel in seiner Reihenfolge; wer es nochmals prüft, ist eine andere Person an einem eigenen Bildschirm.
+floor-open-partHelps-open = Es fehlt nichts mehr: Spieler können Platz nehmen.
+floor-open-atTheDay = Das Tablett zählen, jeder allein
+floor-wall-needed =
+    { $count ->
+        [one] Ein Tisch braucht jemanden
+       *[other] { $count } Tische brauchen jemanden
+    }
+floor-wall-quiet =
+    { $count ->
+        [one] Ein Tisch braucht niemanden
+       *[other] { $count } Tische brauchen niemanden
+    }

@@ -17,3 +17,5 @@ second-over = Niemand hat rechtzeitig zugestimmt
 second-withdrawn = Die Anfrage wurde zurückgezogen
 second-cancel = Abbrechen
 second-doing = Der Server wird gefragt…
+second-done = { $second } hat dem zugestimmt, worum { $by } gebeten hat: { $what }
+second-seen = Gesehen

@@ -74,3 +74,5 @@ common-places-nz-div22-2016 = New Zealand, as amended in 2016
 common-places-nsw-star-2019 = New South Wales, The Star, 2019
 common-places-nz-caribbean-1998 = New Zealand, 1998
 common-places-house = house rules
+common-print = Print
+common-csv = As a sheet (CSV)

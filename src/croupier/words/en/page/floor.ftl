@@ -31,7 +31,7 @@ floor-wall-noLimits = no limits set
 floor-wall-left = { $seconds } s left
 floor-wall-auto = runs itself
 floor-wall-hand = dealt by hand
-floor-wall-newTable = Prepare a new table
+floor-wall-newTable = Open tables
 floor-standing-open = open
 floor-standing-opening = being opened
 floor-standing-closed = closed
@@ -102,7 +102,7 @@ floor-table-next = Next step of the crew
 floor-table-nextBy = for the
 floor-table-nextNone = The table waits for its players.
 floor-table-nextDo = Do it
-floor-table-done = Done.
+floor-table-done = Done: { $what }.
 floor-table-nextAt = Do it at the console
 floor-table-leads = This leads to
 floor-table-notNowSo = Not as it stands: { $why }
@@ -368,7 +368,7 @@ floor-fields-rate = Share of wagers that feeds it, per cent
 floor-fields-seed = Seed
 floor-fields-fixed-from-pool = Fixed prizes come out of the pool
 floor-fields-act = The non-monetary prizes keep to the Act
-floor-fields-tables = Tables (separate by commas)
+floor-fields-tables = Tables
 floor-fields-scope = What
 floor-choices-xNaN = choose
 floor-choices-yes = yes
@@ -384,17 +384,13 @@ floor-choices-void = it is void
 floor-choices-pay = the wager below is paid more
 floor-choices-take-back = some of the wager below is taken back
 floor-choices-resettle = the wager below comes to this
-floor-prepare-title = Prepare a table
-floor-prepare-help = A closed table is bound to a rulebook. What the rulebook fixes cannot be changed here; what it leaves open stands at its default.
-floor-prepare-does = Prepare the table
 floor-prepare-like = Begin with
 floor-prepare-likeNone = an empty form
 floor-prepare-likeTable = as { $table } is set up
 floor-prepare-tables = Tables: one name, several apart by commas, or Lunar 1-10
 floor-prepare-several = { $count } tables alike: { $names }
-floor-prepare-auto = The program deals and opens the table by itself
 floor-prepare-keepUnder = Name of the template
-floor-prepare-keep = Save as a template at this browser
+floor-prepare-keep = Save as a template of the house
 floor-prepare-fixed = Fixed by the rulebook
 floor-prepare-values-true = yes
 floor-prepare-values-false = no
@@ -578,3 +574,64 @@ floor-monitoring-noted = Last noted look
 floor-monitoring-never = never noted
 floor-monitoring-none = Nothing to measure yet.
 floor-common-empty = —
+floor-open-title = Open tables
+floor-open-steps-rulebook = Rulebook
+floor-open-steps-cloth = Cloth and cards
+floor-open-steps-settings = Settings
+floor-open-steps-limits = Limits
+floor-open-steps-staff = Staff
+floor-open-steps-clocks = Clocks
+floor-open-steps-check = Set up
+floor-open-helps-rulebook = Which tables, and under which rulebook. Nothing is done before the last step.
+floor-open-helps-cloth = The rulebook says what is printed for each seat. Say who deals, and what the cards come out of.
+floor-open-helps-settings = What the rulebook leaves open, each with its clause; what is left alone stands as the rulebook has it.
+floor-open-helps-limits = The least and the most of an ante, as the sign at the table shows them. A higher minimum needs its notice later.
+floor-open-helps-staff = Who is in charge of the table. Left open, it is asked for before the table opens.
+floor-open-helps-clocks = In seconds; 0 is untimed.
+floor-open-helps-check = What was said, before anything is done. Any step can be gone back to.
+floor-open-clocksHand = A person runs this table: no clock hurries anybody but where a field is shown.
+floor-open-staffAuto = The program deals and supervises.
+floor-open-later = named before it opens
+floor-open-who = Who deals
+floor-open-runs-auto = The program deals and opens the table by itself
+floor-open-runs-hand = The program deals, and a person runs the table
+floor-open-runs-real = A dealer deals real cards and reads them in
+floor-open-then-auto = the program checks the decks, and each table opens by itself.
+floor-open-then-hand = each table waits for its crew: equipment, the float counted by two, decks checked by two, then it is opened.
+floor-open-then-real = a second person consents to real cards, once for each table; then each waits for its crew: equipment, the float counted by two, decks checked by two.
+floor-open-does =
+    { $count ->
+        [one] Set the table up
+       *[other] Set { $count } tables up
+    }
+floor-open-done =
+    { $count ->
+        [one] The table is set up
+       *[other] { $count } tables are set up
+    }
+floor-open-back = Back
+floor-open-next = Next
+floor-open-templates = Templates of the house
+floor-open-forget = Forget
+floor-open-crew = On the way to being open
+floor-open-parts-equipment = Equipment and signs
+floor-open-parts-staff = Staff
+floor-open-parts-float = Float
+floor-open-parts-decks = Decks
+floor-open-parts-open = Open
+floor-open-partHelps-equipment = Look at each thing in its place, and say so.
+floor-open-partHelps-staff = Name who deals and who supervises: two persons.
+floor-open-partHelps-float = Count it without looking at a figure; a second person stands by it.
+floor-open-partHelps-decks = Each step of a deck in its order; who inspects it again is another person, at an own screen.
+floor-open-partHelps-open = Nothing is missing any more: players can sit down.
+floor-open-atTheDay = Count the tray, each alone
+floor-wall-needed =
+    { $count ->
+        [one] One table needs somebody
+       *[other] { $count } tables need somebody
+    }
+floor-wall-quiet =
+    { $count ->
+        [one] One table needs nobody
+       *[other] { $count } tables need nobody
+    }

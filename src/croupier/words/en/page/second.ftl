@@ -17,3 +17,5 @@ second-over = Nobody consented in time
 second-withdrawn = The request was taken back
 second-cancel = Cancel
 second-doing = Asking the server…
+second-done = { $second } consented to what { $by } asked: { $what }
+second-seen = Noted

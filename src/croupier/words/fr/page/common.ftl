@@ -73,3 +73,5 @@ common-places-nz-div22-2016 = Nouvelle-Zélande, modifié en 2016
 common-places-nsw-star-2019 = Nouvelle-Galles du Sud, The Star, 2019
 common-places-nz-caribbean-1998 = Nouvelle-Zélande, 1998
 common-places-house = règles de la maison
+common-print = Imprimer
+common-csv = En feuille (CSV)

@@ -31,7 +31,7 @@ floor-wall-noLimits = pas de limites fixées
 floor-wall-left = encore { $seconds } s
 floor-wall-auto = marche toute seule
 floor-wall-hand = donnée à la main
-floor-wall-newTable = Préparer une nouvelle table
+floor-wall-newTable = Ouvrir des tables
 floor-standing-open = ouverte
 floor-standing-opening = en cours d’ouverture
 floor-standing-closed = fermée
@@ -102,7 +102,7 @@ floor-table-next = Prochaine étape de l’équipe
 floor-table-nextBy = pour :
 floor-table-nextNone = La table attend ses joueurs.
 floor-table-nextDo = Le faire
-floor-table-done = Fait.
+floor-table-done = Fait : { $what }.
 floor-table-nextAt = Le faire à la console
 floor-table-leads = Cela entraîne
 floor-table-notNowSo = Pas ainsi : { $why }
@@ -368,7 +368,7 @@ floor-fields-rate = Part des mises qui l’alimente, pour cent
 floor-fields-seed = Amorce
 floor-fields-fixed-from-pool = Les lots fixes sont pris sur la cagnotte
 floor-fields-act = Les lots en nature respectent la loi
-floor-fields-tables = Tables (séparées par des virgules)
+floor-fields-tables = Tables
 floor-fields-scope = Quoi
 floor-choices-xNaN = choisir
 floor-choices-yes = oui
@@ -384,17 +384,13 @@ floor-choices-void = il est nul
 floor-choices-pay = la mise ci-dessous est payée davantage
 floor-choices-take-back = une part de la mise ci-dessous est reprise
 floor-choices-resettle = la mise ci-dessous donne ceci
-floor-prepare-title = Préparer une table
-floor-prepare-help = Une table fermée est liée à un règlement. Ce que le règlement fixe ne peut pas se changer ici ; ce qu’il laisse ouvert est à sa valeur par défaut.
-floor-prepare-does = Préparer la table
 floor-prepare-like = Partir de
 floor-prepare-likeNone = un formulaire vide
 floor-prepare-likeTable = comme { $table } est réglée
 floor-prepare-tables = Tables : un nom, plusieurs séparés par des virgules, ou Lunar 1-10
 floor-prepare-several = { $count } tables pareilles : { $names }
-floor-prepare-auto = Le programme donne et ouvre la table lui-même
 floor-prepare-keepUnder = Nom du modèle
-floor-prepare-keep = Enregistrer comme modèle dans ce navigateur
+floor-prepare-keep = Enregistrer comme modèle de la maison
 floor-prepare-fixed = Fixé par le règlement
 floor-prepare-values-true = oui
 floor-prepare-values-false = non
@@ -578,3 +574,64 @@ floor-monitoring-noted = Dernier contrôle noté
 floor-monitoring-never = jamais noté
 floor-monitoring-none = Rien à mesurer encore.
 floor-common-empty = —
+floor-open-title = Ouvrir des tables
+floor-open-steps-rulebook = Règlement
+floor-open-steps-cloth = Tapis et cartes
+floor-open-steps-settings = Réglages
+floor-open-steps-limits = Limites
+floor-open-steps-staff = Personnel
+floor-open-steps-clocks = Chronomètres
+floor-open-steps-check = Mise en place
+floor-open-helps-rulebook = Quelles tables, et sous quel règlement. Rien n’est fait avant la dernière étape.
+floor-open-helps-cloth = Le règlement dit ce qui est imprimé pour chaque place. Dites qui donne, et d’où sortent les cartes.
+floor-open-helps-settings = Ce que le règlement laisse ouvert, chacun avec sa clause ; ce qui n’est pas touché reste comme dans le règlement.
+floor-open-helps-limits = Le minimum et le maximum d’une ante, comme le panneau de la table les montre. Plus tard, un minimum plus haut demande son préavis.
+floor-open-helps-staff = Qui a la charge de la table. Laissé ouvert, cela est demandé avant l’ouverture.
+floor-open-helps-clocks = En secondes ; 0 : sans limite.
+floor-open-helps-check = Ce qui a été dit, avant que rien ne soit fait. On peut revenir à chaque étape.
+floor-open-clocksHand = Une personne mène cette table : aucun chronomètre ne presse, sauf où un champ est montré.
+floor-open-staffAuto = Le programme donne et surveille.
+floor-open-later = nommé avant l’ouverture
+floor-open-who = Qui donne
+floor-open-runs-auto = Le programme donne et ouvre la table de lui-même
+floor-open-runs-hand = Le programme donne, et une personne mène la table
+floor-open-runs-real = Un croupier donne de vraies cartes et les lit
+floor-open-then-auto = le programme contrôle les jeux, et chaque table s’ouvre d’elle-même.
+floor-open-then-hand = chaque table attend son équipe : matériel, encaisse comptée à deux, jeux contrôlés à deux, puis elle est ouverte.
+floor-open-then-real = une seconde personne consent aux vraies cartes, une fois par table ; puis chacune attend son équipe : matériel, encaisse comptée à deux, jeux contrôlés à deux.
+floor-open-does =
+    { $count ->
+        [one] Mettre la table en place
+       *[other] Mettre { $count } tables en place
+    }
+floor-open-done =
+    { $count ->
+        [one] La table est en place
+       *[other] { $count } tables sont en place
+    }
+floor-open-back = Retour
+floor-open-next = Suite
+floor-open-templates = Modèles de la maison
+floor-open-forget = Effacer
+floor-open-crew = En voie d’ouverture
+floor-open-parts-equipment = Matériel et panneaux
+floor-open-parts-staff = Personnel
+floor-open-parts-float = Encaisse
+floor-open-parts-decks = Jeux de cartes
+floor-open-parts-open = Ouverture
+floor-open-partHelps-equipment = Regardez chaque chose à sa place, et dites-le.
+floor-open-partHelps-staff = Nommez qui donne et qui surveille : deux personnes.
+floor-open-partHelps-float = Comptez-la sans regarder de chiffre ; une seconde personne s’en porte garante.
+floor-open-partHelps-decks = Chaque étape d’un jeu dans son ordre ; qui l’inspecte de nouveau est une autre personne, à son propre écran.
+floor-open-partHelps-open = Il ne manque plus rien : les joueurs peuvent s’asseoir.
+floor-open-atTheDay = Compter le plateau, chacun seul
+floor-wall-needed =
+    { $count ->
+        [one] Une table a besoin de quelqu’un
+       *[other] { $count } tables ont besoin de quelqu’un
+    }
+floor-wall-quiet =
+    { $count ->
+        [one] Une table n’a besoin de personne
+       *[other] { $count } tables n’ont besoin de personne
+    }

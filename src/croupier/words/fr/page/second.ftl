@@ -17,3 +17,5 @@ second-over = Personne n’a donné son accord à temps
 second-withdrawn = La demande a été retirée
 second-cancel = Annuler
 second-doing = Demande au serveur…
+second-done = { $second } a consenti à ce que { $by } demandait : { $what }
+second-seen = Vu
