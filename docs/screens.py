@@ -40,9 +40,9 @@ def looking(site: Site, browser: Browser, who: User | None = None) -> Iterator[V
 def at_practice(one: Visitor, user: User, rulebook: str, bots: int = 0) -> Page:
     """At an own table, dealt in."""
     page = one.be(user).go("table", user.practise(rulebook, bots=bots))
-    expect(page.locator("[data-part=spot] button[data-area=ante]")).to_be_enabled()
     page.evaluate("localStorage.setItem('croupier.lesson', 'yes')")
     page.reload()
+    expect(page.locator("[data-part=spot] button[data-area=ante]")).to_be_enabled()
     bet(page)
     expect(page.locator("[data-do=fold]")).to_be_enabled()
     return page
