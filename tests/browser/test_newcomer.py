@@ -64,7 +64,7 @@ def test_a_newcomer_plays_a_round_and_reads_why_within_three_minutes(site: Site,
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 CASES = [(book, language) for book in IDS for language in ("en", "fr", "bi")]
-MOVES = ("bet", "decline", "compare", "ready")
+MOVES = ("bet", "decline", "compare")
 """What a newcomer presses once cards are dealt, by its name in the page: whatever goes on."""
 
 
