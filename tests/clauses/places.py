@@ -126,8 +126,11 @@ def _points_in(node: ast.AST, points: set[str]) -> set[str]:
 
 def _tables(tree: ast.Module, points: set[str]) -> Iterator[tuple[str, set[str]]]:
     for node in tree.body:
-        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-            yield node.targets[0].id, _points_in(node.value, points)
+        match node:
+            case ast.Assign(targets=[ast.Name(name)], value=value) | ast.AnnAssign(
+                ast.Name(name), value=value
+            ) if value:
+                yield name, _points_in(value, points)
 
 
 def _points_by_table(function: ast.FunctionDef, tables: dict[str, set[str]]) -> set[str]:
