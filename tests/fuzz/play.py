@@ -6,7 +6,7 @@ import msgspec
 
 from croupier.cards import DECK, Card, text
 from croupier.cli.errors import CommandRefused, Complaint, as_json, as_line
-from croupier.cli.replay import _pieces, _read
+from croupier.cli.replay import _read, pieces
 from croupier.cli.rulebooks.view import comparison, whole_book
 from croupier.cli.settle import settle_line
 from croupier.game.events import decode
@@ -61,7 +61,7 @@ def decision(data: bytes) -> None:
 def told_log(data: bytes) -> None:
     """A log that was exported is told step by step, or refused in one line."""
     try:
-        for _, piece in _pieces(data):
+        for _, piece in pieces(data):
             for step in tell(_read(piece).log):
                 step.sentence.encode("utf-8", "backslashreplace")
     except CommandRefused as refused:
