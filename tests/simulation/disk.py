@@ -110,6 +110,8 @@ class SimStore(Store):
                 outcome = self._append(wanted)
             except PowerLoss:
                 self.on_power()
+                if self.at_once and self._later is not None:  # whoever waits on the spot goes with the process
+                    promise.set_exception(Closed("the power is gone"))
                 return
             except (Failed, Unavailable, Closed) as error:
                 acknowledge(lambda promise=promise, error=error: promise.set_exception(error))  # type: ignore[misc]

@@ -247,9 +247,13 @@ class Sealer:
         self._keys.update(keys.sealing)
         self._ciphers.update((name, ChaCha20Poly1305(key)) for name, key in keys.sealing.items())
 
+    def draw(self, count: int) -> bytes:
+        """Random bytes for a nonce or a salt; a simulation draws its own, so that a run can be had again."""
+        return os.urandom(count)
+
     def seal(self, plain: bytes, context: str) -> str:
         """Encrypts into text that fits in JSON and opens only under the same context."""
-        nonce = os.urandom(NONCE_BYTES)
+        nonce = self.draw(NONCE_BYTES)
         hidden = self._ciphers[self.newest].encrypt(nonce, plain, _bound(self.newest, context))
         return f"{SEAL_FORMAT}.{self.newest}.{urlsafe_b64encode(nonce + hidden).decode()}"
 

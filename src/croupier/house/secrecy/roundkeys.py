@@ -72,7 +72,7 @@ class RoundKeys:
 
     def fresh(self) -> str:
         """What the key of a new round is made from: the name of the house's key, and a salt, so that no round has another's."""
-        return f"{self.sealer.newest}.{os.urandom(SALT_BYTES).hex()}" if self.sealer else ""
+        return f"{self.sealer.newest}.{self.sealer.draw(SALT_BYTES).hex()}" if self.sealer else ""
 
     def key(self, of: SealedRound) -> bytes:
         """The key of a round, from the house's: it is asked for at the first card and at the end."""
@@ -97,7 +97,7 @@ class RoundKeys:
     def seal(self, plain: bytes, of: SealedRound, context: str, size: int) -> str:
         """Hides something of a round until its end, blanks making it up to a multiple of a size; the context is bound to it."""
         cipher = self._ciphers.get(of) or self._keep(of, self.key(of))
-        nonce = os.urandom(NONCE_BYTES)
+        nonce = self.sealer.draw(NONCE_BYTES) if self.sealer else os.urandom(NONCE_BYTES)
         hidden = cipher.encrypt(nonce, plain + b" " * (-len(plain) % size), context.encode())
         return b64encode(nonce + hidden).decode()
 
