@@ -110,7 +110,9 @@ class SimStore(Store):
                 outcome = self._append(wanted)
             except PowerLoss:
                 self.on_power()
-                if self.at_once and self._later is not None:  # whoever waits on the spot goes with the process
+                if (
+                    self.at_once and self._later is not None
+                ):  # whoever waits on the spot goes with the process
                     promise.set_exception(Closed("the power is gone"))
                 return
             except (Failed, Unavailable, Closed) as error:

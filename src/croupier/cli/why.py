@@ -35,7 +35,7 @@ def why(
         CURRENT.set(ENGLISH)  # a script is told in one language
     rounds = [(at or 1, text) for at, text in pieces(whole(file)) if line in (None, at or 1)]
     if not rounds:
-        raise CommandRefused(refuse(Code.NOT_FOUND, "", "line", line=line or 1))
+        raise CommandRefused(refuse(Code.NOT_FOUND, "", "line", line=1 if line is None else line))
     for number, text in rounds:
         try:
             found = _wanted(reasons(parse(text)), seat, area)
