@@ -86,7 +86,8 @@ def test_what_an_amendment_does(tmp_path: Path) -> None:
     assert "Not playable: 1 under nz-div22-2012, 0 under nz-div22-2016" in shown
     (why,) = found["refusals"]
     assert (why["rulebook"], why["clause"], why["rounds"], why["line"]) == ("nz-div22-2012", "5.1(b)", 1, 3)
-    assert found["left_out"] == {"multi_super": 1}
+    assert (found["left_out"], found["elsewhere"]) == ({"multi_super": 1}, 1)
+    assert "Not compared, as they are of other rulebooks: one round" in shown
 
 
 def test_what_an_amendment_moves_in_payouts_and_hold(tmp_path: Path) -> None:

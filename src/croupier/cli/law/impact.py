@@ -66,7 +66,7 @@ class EdgeMoved(Struct, frozen=True):
 
 
 class Impact(Struct, frozen=True):
-    """What settling rounds under another rulebook changes: of those that both settle stakes, winnings, what players net and what part of the stakes the house holds."""
+    """What settling rounds under another rulebook changes: of those that both settle stakes, winnings, what players net and what part of the stakes the house holds; rounds of `elsewhere` are of other rulebooks."""
 
     a: str
     b: str
@@ -85,6 +85,7 @@ class Impact(Struct, frozen=True):
     hold_b: float
     refusals: tuple[RefusalCount, ...]
     left_out: dict[str, int]
+    elsewhere: int
 
 
 def impact(a: BookName, b: BookName, /, *files: FileName, json: Json = False) -> int:
@@ -124,8 +125,8 @@ class _Sums:
 def _compared(books: tuple[Rulebook, Rulebook], files: Iterable[str]) -> Impact:
     one, other = sums = _Sums(books[0]), _Sums(books[1])
     ids = {book.id for book in books}
-    played = [(place.file, place.line, each) for name in files for place, each in rounds_of(name)]
-    played = [each for each in played if each[2].rulebook in ids]
+    read = [(place.file, place.line, each) for name in files for place, each in rounds_of(name)]
+    played = [each for each in read if each[2].rulebook in ids]
     others, left_out = [], Counter[str]()
     with progress(say("doing.settling")) as tell:
         for count, (file, line, round_file) in enumerate(played):
@@ -151,6 +152,7 @@ def _compared(books: tuple[Rulebook, Rulebook], files: Iterable[str]) -> Impact:
         edges=tuple(_edges(books)),
         refusals=(*one.refusals(), *other.refusals()),
         left_out=dict(left_out),
+        elsewhere=len(read) - len(played),
         **sides,
     )
 
@@ -229,6 +231,8 @@ def _view(found: Impact) -> Group:
     if found.refusals:
         refused = {"refused_a": found.refused_a, "refused_b": found.refused_b}
         shown.append(Text(say("law-impact.refused", a=found.a, b=found.b, **refused)))
+    if found.elsewhere:
+        shown.append(Text(say("law-impact.elsewhere", rounds=found.elsewhere)))
     if found.left_out:
         listed = ", ".join(f"{name} ({count})" for name, count in sorted(found.left_out.items()))
         shown.append(Text(say("law-impact.left-out", settings=listed)))

@@ -371,6 +371,8 @@ par-wrote =
 law-aligned = { $pieces } haf blong raeting oli stap long saed blong ol klos blong hem long { $file }
 law-impact = oli stretem { $rounds } raon anda long tufala; { $others } oli en narafala
     .refused = I no save plei: { $refused_a } anda long { $a }, { $refused_b } anda long { $b }
+    .elsewhere =
+        I no komperem, from we oli blong ol narafala rulbuk: { $rounds } raon
     .left-out = Oli livim aot sapos rulbuk i no akseptem: { $settings }
 law-same = Evri klos i gat ol wod we oli raetem rulbuk long olgeta.
 law-title = Raeting mo ol rul blong hem: { $rulebook }

@@ -371,6 +371,11 @@ par-wrote =
 law-aligned = { $pieces } Stücke des Textes sind in { $file } an seine Klauseln gelegt
 law-impact = { $rounds } Runden nach beiden abgerechnet; { $others } enden anders
     .refused = Nicht spielbar: { $refused_a } nach { $a }, { $refused_b } nach { $b }
+    .elsewhere =
+        Nicht verglichen, weil von anderen Regelwerken: { $rounds ->
+            [one] eine Runde
+           *[other] { $rounds } Runden
+        }
     .left-out = Weggelassen, wo ein Regelwerk es nicht annimmt: { $settings }
 law-same = Jede Klausel hat die Worte, nach denen das Regelwerk geschrieben wurde.
 law-title = Der Text und seine Regeln: { $rulebook }

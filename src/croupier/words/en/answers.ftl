@@ -371,6 +371,11 @@ par-wrote =
 law-aligned = { $pieces } pieces of the text are laid along its clauses in { $file }
 law-impact = { $rounds } rounds settled under both; { $others } end otherwise
     .refused = Not playable: { $refused_a } under { $a }, { $refused_b } under { $b }
+    .elsewhere =
+        Not compared, as they are of other rulebooks: { $rounds ->
+            [one] one round
+           *[other] { $rounds } rounds
+        }
     .left-out = Left out where a rulebook does not take it: { $settings }
 law-same = Every clause has the words that the rulebook was written from.
 law-title = The text and its rules: { $rulebook }

@@ -371,6 +371,8 @@ par-wrote =
 law-aligned = { $pieces } morceaux du texte sont alignés sur ses clauses dans { $file }
 law-impact = { $rounds } coups réglés sous les deux ; { $others } finissent autrement
     .refused = Injouables : { $refused_a } sous { $a }, { $refused_b } sous { $b }
+    .elsewhere =
+        Non comparées, car d’autres règlements : { $rounds } parties
     .left-out = Laissé de côté quand un règlement ne l’accepte pas : { $settings }
 law-same = Chaque clause a les mots d’après lesquels le règlement a été écrit.
 law-title = Le texte et ses règles : { $rulebook }
