@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from croupier.house.act import Role
+from croupier.rulebook import IDS
 from tests.browser.kit import COLOURS, DRAWN, Visitor, visitor
 from tests.browser.test_zoom import enlarged
 from tests.effort import PROVING, some
@@ -61,6 +62,14 @@ def test_a_place(site: Site, browser: Browser, place: str, role: Role | None) ->
             one.shoot(f"{name}-dark")
         page.emulate_media(color_scheme="light")
         enlarged(one, f"zoom-{name}")
+
+
+def test_the_odds_of_every_rulebook_are_shown(site: Site, browser: Browser) -> None:
+    with visitor(site, browser, reduced_motion="reduce") as one:
+        for book in IDS:
+            page = one.go("odds", book)
+            column = page.locator("article", has=page.locator(f"a[href='#/rules/{book}']"))
+            expect(column.locator(".ends")).to_be_visible()
 
 
 def test_a_live_table_in_the_lobby_can_be_watched(site: Site, browser: Browser) -> None:

@@ -53,3 +53,33 @@ test("ways to end that differ in their cards alone are taken together, the commo
   ]);
   expect(shares(ROUND)).toEqual([["bad", 0.4], ["even", 0.19], ["good", 0.41]]);
 });
+
+/** Of nsw-star-2019's main wager: what a hand too low to qualify against pays depends on the player's own. */
+const UNQUALIFIED = [
+  { name: "dealer does not qualify", units: 4, combinations: 110_332_938_740_169_600 },
+  { name: "dealer does not qualify after a draw", units: 3, combinations: 2_359_282_819_634_984_820 },
+  { name: "dealer does not qualify", units: 1, combinations: 20_066_467_640_299_778_880 },
+  { name: "dealer does not qualify after a draw", units: 0, combinations: 30_687_695_143_887_997_812 },
+  { name: "stand-off", units: 0, combinations: 5 },
+];
+
+test("outcomes of one name have a bar each, with a key of its own, and know that they share the name", () => {
+  const bars = outcomeBars(UNQUALIFIED, false);
+  expect(new Set(bars.map((bar) => bar.key)).size).toBe(UNQUALIFIED.length);
+  expect(bars.map((bar) => bar.shared)).toEqual([true, true, true, true, false]);
+  const same = outcomeBars([...UNQUALIFIED, ...UNQUALIFIED], false);
+  expect(new Set(same.map((bar) => bar.key)).size).toBe(2 * UNQUALIFIED.length);
+});
+
+test("the bars of a colour sum to its share of all rounds", () => {
+  const outcomes = [...UNQUALIFIED, { name: "win, one pair after a draw", units: 0, combinations: 10 ** 18 }, { name: "win, flush", units: 19, combinations: 10 ** 18 }];
+  const ways = gathered(outcomes);
+  expect(ways.map(({ name, ways }) => [name, ways])).toEqual([
+    ["dealer does not qualify", 1], ["dealer does not qualify", 3], ["win", 1], ["win", 1], ["stand-off", 1],
+  ]);
+  const bars = outcomeBars(ways, false);
+  expect(bars.map(({ tone, shared }) => [tone, shared])).toEqual([["even", true], ["good", true], ["even", true], ["good", true], ["even", false]]);
+  for (const [tone, share] of shares(outcomes)) {
+    expect(bars.filter((bar) => bar.tone === tone).reduce((sum, bar) => sum + bar.probability, 0)).toBeCloseTo(share, 12);
+  }
+});

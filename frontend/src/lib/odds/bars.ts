@@ -15,6 +15,8 @@ export interface Bar {
 
 export interface OutcomeBar extends Bar, Outcome {
   probability: number;
+  /** Another outcome of the same name brings otherwise. */
+  shared: boolean;
   /** What the outcome adds to the expectation, in units. */
   brings: number;
 }
@@ -28,15 +30,16 @@ export interface Gathered extends Outcome {
   ways: number;
 }
 
-/** Outcomes that end a round in the same way taken together, with what they bring on average; the commonest first. */
+/** Outcomes that end a round in the same way, and win, lose or come out even alike, taken together, with what they bring on average; the commonest first. */
 export function gathered(outcomes: Outcome[]): Gathered[] {
   const found = new Map<string, Gathered>();
   for (const { name, units, combinations } of outcomes) {
     const way = wayOf(name);
-    const before = found.get(way) ?? { name: way, units: 0, combinations: 0, ways: 0 };
+    const key = `${way} ${toneOf(units)}`;
+    const before = found.get(key) ?? { name: way, units: 0, combinations: 0, ways: 0 };
     const both = before.combinations + combinations;
     const mean = both ? (before.units * before.combinations + units * combinations) / both : units;
-    found.set(way, { name: way, units: mean, combinations: both, ways: before.ways + 1 });
+    found.set(key, { name: way, units: mean, combinations: both, ways: before.ways + 1 });
   }
   return [...found.values()].sort((one, other) => other.combinations - one.combinations);
 }
@@ -60,9 +63,12 @@ export function outcomeBars(outcomes: Outcome[], magnitudes: boolean): OutcomeBa
   const span = Math.log10(most / least) + 0.5;
   const length = (one: number): number =>
     one <= 0 ? 0 : magnitudes ? 1 + Math.log10(one / most) / span : one / most;
-  return outcomes.map((one) => ({
+  const named = (name: string): number => outcomes.filter((one) => one.name === name).length;
+  return outcomes.map((one, at) => ({
     ...one,
-    key: one.name,
+    // Neither a name nor what it brings is an outcome's own: hands of one name may be paid otherwise.
+    key: `${one.name} ${one.units} ${at}`,
+    shared: named(one.name) > 1,
     from: 0,
     to: length(one.combinations),
     tone: toneOf(one.units),
