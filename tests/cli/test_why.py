@@ -66,6 +66,13 @@ def test_what_is_not_there_is_refused_with_what_is(asked: tuple[str, str], said:
     assert said in ran.err
 
 
+def test_an_exchange_is_said_in_the_language_and_written_in_a_files_words() -> None:
+    said = croupier("why", FIRST, "--seat", "1", "--lang", "fr").out
+    assert "décision : échanger 2h 9d 6d" in said.replace("\u00a0", " ")
+    assert "exchange" not in said
+    assert '"exchange 2h 9d 6d"' in croupier("why", FIRST, "--json", "--lang", "fr").out
+
+
 def test_a_file_without_a_round_is_refused() -> None:
     ran = croupier("why", "-", given="")
     assert (ran.status, ran.err) == (1, "croupier: there is no round in it\n")

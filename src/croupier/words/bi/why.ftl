@@ -27,6 +27,7 @@ why-said =
     .nothing = nating
     .decline = no
     .stay = no
+why-exchange = jenisim { $cards }
 why-money = { MONEY($amount) }
 why-times = { $value } taem
 why-percent = { $value } %

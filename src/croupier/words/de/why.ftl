@@ -27,6 +27,7 @@ why-said =
     .nothing = nichts
     .decline = nein
     .stay = nein
+why-exchange = Tausch von { $cards }
 why-money = { MONEY($amount) }
 why-times = { $value }-fach
 why-percent = { $value } %

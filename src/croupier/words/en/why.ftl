@@ -27,6 +27,7 @@ why-said =
     .nothing = nothing
     .decline = no
     .stay = no
+why-exchange = exchange { $cards }
 why-money = { MONEY($amount) }
 why-times = { $value } times
 why-percent = { $value } %

@@ -27,6 +27,7 @@ why-said =
     .nothing = rien
     .decline = non
     .stay = non
+why-exchange = échanger { $cards }
 why-money = { MONEY($amount) }
 why-times = { $value } fois
 why-percent = { $value } %
