@@ -55,9 +55,10 @@ def test_a_refused_round_says_why_too() -> None:
         (("--line", "5"), "the file has no round on line 5"),
         (("--line", "2"), "the file has no round on line 2"),
         (("--line", "0"), "the file has no round on line 0"),
-        (("--seat", "0"), "no amount of 0; there are 1 super:own"),
-        (("--seat", "4"), "no amount of 4; there are 1 super:own"),
-        (("--area", "foo"), "no amount of foo; there are 1 super:own"),
+        (("--seat", "0"), "no amount for seat 0; the round has seat 1: super"),
+        (("--seat", "4"), "no amount for seat 4; the round has seat 1: super, draw fee, "),
+        (("--seat", "4", "--area", "bet"), "no amount for seat 4: bet; the round has seat 1: super"),
+        (("--area", "foo"), "no amount for foo; the round has seat 1: super"),
     ],
 )
 def test_what_is_not_there_is_refused_with_what_is(asked: tuple[str, str], said: str) -> None:

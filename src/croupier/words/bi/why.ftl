@@ -9,6 +9,11 @@ why-line =
        *[other] { " " }({ ITEMS($clauses) })
     }
 why-seat = Jea { $seat }
+why-whose =
+    jea { $seat }{ COUNT($areas) ->
+        [0] { "" }
+       *[other] : { ITEMS($areas) }
+    }
 why-if = sapos i { $value }: { MONEY($amount) }
     .none = sapos i { $value }: i no gat amaon olsem
     .refused = sapos i { $value }: { GIVEN($code) ->

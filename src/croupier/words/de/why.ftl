@@ -9,6 +9,11 @@ why-line =
        *[other] { " " }({ ITEMS($clauses) })
     }
 why-seat = Platz { $seat }
+why-whose =
+    Platz { $seat }{ COUNT($areas) ->
+        [0] { "" }
+       *[other] : { ITEMS($areas) }
+    }
 why-if = wäre es { $value } gewesen: { MONEY($amount) }
     .none = wäre es { $value } gewesen: es gäbe diesen Betrag nicht
     .refused = wäre es { $value } gewesen: { GIVEN($code) ->
