@@ -55,15 +55,23 @@ def test_a_refused_round_says_why_too() -> None:
         (("--line", "5"), "the file has no round on line 5"),
         (("--line", "2"), "the file has no round on line 2"),
         (("--line", "0"), "the file has no round on line 0"),
-        (("--seat", "0"), "no amount of 0; there are 1 super:own"),
-        (("--seat", "4"), "no amount of 4; there are 1 super:own"),
-        (("--area", "foo"), "no amount of foo; there are 1 super:own"),
+        (("--seat", "0"), "no amount for seat 0; the round has seat 1: super"),
+        (("--seat", "4"), "no amount for seat 4; the round has seat 1: super, draw fee, "),
+        (("--seat", "4", "--area", "bet"), "no amount for seat 4: bet; the round has seat 1: super"),
+        (("--area", "foo"), "no amount for foo; the round has seat 1: super"),
     ],
 )
 def test_what_is_not_there_is_refused_with_what_is(asked: tuple[str, str], said: str) -> None:
     ran = croupier("why", FIRST, *asked)
     assert (ran.status, ran.out) == (1, "")
     assert said in ran.err
+
+
+def test_an_exchange_is_said_in_the_language_and_written_in_a_files_words() -> None:
+    said = croupier("why", FIRST, "--seat", "1", "--lang", "fr").out
+    assert "décision : échanger 2h 9d 6d" in said.replace("\u00a0", " ")
+    assert "exchange" not in said
+    assert '"exchange 2h 9d 6d"' in croupier("why", FIRST, "--json", "--lang", "fr").out
 
 
 def test_a_file_without_a_round_is_refused() -> None:

@@ -13,6 +13,19 @@ const ACTIONS: Record<string, string> = {
   get fold() { return say("practice-ACTIONS-fold"); }, get bet() { return say("practice-ACTIONS-bet"); }, get buy() { return say("practice-ACTIONS-buy"); }, get force() { return say("practice-ACTIONS-force"); }, get decline() { return say("practice-ACTIONS-decline"); }, get "instant payout"() { return say("practice-ACTIONS-instant-payout"); },
 };
 
+const KINDS: Record<string, string> = {
+  get "straight or better"() { return say("practice-kinds-straight-or-better"); },
+  get "two pairs"() { return say("practice-kinds-two-pairs"); },
+  get "three of a kind"() { return say("practice-kinds-three-of-a-kind"); },
+  get "four to a flush"() { return say("practice-kinds-four-to-a-flush"); },
+  get "four to a straight"() { return say("practice-kinds-four-to-a-straight"); },
+  get "one pair"() { return say("practice-kinds-one-pair"); },
+  get "ace and king"() { return say("practice-kinds-ace-and-king"); },
+  get "ace high"() { return say("practice-kinds-ace-high"); },
+  get "king high"() { return say("practice-kinds-king-high"); },
+  get "queen high or less"() { return say("practice-kinds-queen-high-or-less"); },
+};
+
 export const practice = {
   get pages() { return say("practice-pages"); },
   tabs: { get practice() { return say("practice-tabs-practice"); }, get trainer() { return say("practice-tabs-trainer"); }, get "what-if"() { return say("practice-tabs-what-if"); }, get school() { return say("practice-tabs-school"); } } as Record<string, string>,
@@ -42,6 +55,12 @@ export const practice = {
   stage: {
     get first() { return say("practice-stage-first"); }, get "after a draw"() { return say("practice-stage-after-a-draw"); }, get forcing() { return say("practice-stage-forcing"); },
   } satisfies Record<DecisionStage, string>,
+  /** A kind of hand, which the server names in English, after the stage unless it is the first decision. */
+  kind: (kind: string): string => {
+    const [hand = "", stage] = kind.split(": ").reverse();
+    const named = KINDS[hand] ?? hand;
+    return stage ? say("practice-kinds-after", { stage: practice.whatIf.stages[stage as DecisionStage], kind: named }) : named;
+  },
 
   hint: {
     get title() { return say("practice-hint-title"); },

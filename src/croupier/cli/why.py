@@ -1,5 +1,6 @@
 """`croupier why`: every amount of a round as a tree down to cards, choices, settings and values of the rulebook."""
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from msgspec.structs import replace
@@ -16,7 +17,7 @@ from croupier.game.why import Reason, Why
 from croupier.game.why import why as reasons
 from croupier.game.why.words import spoken
 from croupier.refusal import Code, refuse
-from croupier.words import CURRENT, ENGLISH, say
+from croupier.words import CURRENT, ENGLISH, Said, say
 
 
 def why(
@@ -53,12 +54,21 @@ def why(
 
 def _wanted(found: Why, seat: int | None, area: str) -> Why:
     """The amounts that were asked for; refused where they are not there, with those that are."""
-    wanted = tuple(each for each in found.amounts if seat in (None, each.seat) and area in ("", each.area))
+    wanted = tuple(
+        each
+        for each in found.amounts
+        if seat in (None, each.seat) and area in ("", each.area, say("why-area", area=each.area))
+    )
     if found.amounts and not wanted:
-        asked = f"{'' if seat is None else seat} {area}".strip()
-        there = tuple(f"{one.seat} {one.area}" for one in found.amounts)
+        asked = Said("why-area", {"area": area}) if seat is None else _whose(seat, [area] if area else [])
+        seats = dict.fromkeys(each.seat for each in found.amounts)
+        there = tuple(_whose(one, [each.area for each in found.amounts if each.seat == one]) for one in seats)
         raise RoundRefused(Code.NOT_FOUND, "", "amount", asked=asked, there=there)
     return replace(found, amounts=wanted)
+
+
+def _whose(seat: int, areas: Sequence[str]) -> Said:
+    return Said("why-whose", {"seat": seat, "areas": tuple(Said("why-area", {"area": one}) for one in areas)})
 
 
 def _show(paper: Console, found: Why, *, what_if: bool) -> None:

@@ -1,6 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { practice } from "../../words/practice";
+import { choose, speak } from "../say.svelte";
 import { behind, bestOfEach, exchange, exchanges, ranked, share, value } from "./choices";
 import type { Worth } from "../types";
+
+vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
+vi.stubGlobal("document", { documentElement: { lang: "" } });
+vi.stubGlobal("dispatchEvent", () => true);
 
 const worth = (action: string, antes: number, best = 0.3): Worth => {
   const [word = "", ...cards] = action.split(" ");
@@ -47,4 +53,12 @@ test("values have four places and a sign", () => {
 
 test("an exchange names its cards in the order of the deck", () => {
   expect(exchange(["9c", "Ah", "2s", "2d"])).toBe("exchange 2d 2s 9c Ah");
+});
+
+test("a kind of hand is said in the page's language, after the stage unless it is the first decision", async () => {
+  expect(practice.kind("four to a straight")).toBe("four to a straight");
+  await choose("fr");
+  expect(practice.kind("one pair")).toBe("une paire");
+  expect(practice.kind("after a draw: ace and king")).toBe("après un tirage\u00a0: as et roi");
+  speak("en");
 });

@@ -20,6 +20,8 @@ _HANDS = frozenset({"cards", "hand", "draw", "dealer", "dealer.replacement"})
 _WORDS = frozenset({"met", "none", "as held", "nothing", "decline", "stay"})
 """What is said of a leaf and is no word of a round file."""
 
+_EXCHANGE = "exchange "
+
 
 def told(node: Reason, seat: int = 0) -> Said:
     """One value of a tree as a message; `seat` is whose amount it is.
@@ -101,6 +103,8 @@ def _value(node: Reason, value: Shown) -> Value:
     if value == "":
         return Said("why-hidden")
     if isinstance(value, str):
+        if node.kind is LeafKind.CHOICE and value.startswith(_EXCHANGE):
+            return Said("why-exchange", {"cards": value.removeprefix(_EXCHANGE)})
         known = value in _WORDS
         return Said(f"why-said.{key(value)}") if known else Said("why-text", {"text": value})
     if node.what.endswith(".percent"):

@@ -9,6 +9,11 @@ why-line =
        *[other] { " " }({ ITEMS($clauses) })
     }
 why-seat = Jea { $seat }
+why-whose =
+    jea { $seat }{ COUNT($areas) ->
+        [0] { "" }
+       *[other] : { ITEMS($areas) }
+    }
 why-if = sapos i { $value }: { MONEY($amount) }
     .none = sapos i { $value }: i no gat amaon olsem
     .refused = sapos i { $value }: { GIVEN($code) ->
@@ -27,6 +32,7 @@ why-said =
     .nothing = nating
     .decline = no
     .stay = no
+why-exchange = jenisim { $cards }
 why-money = { MONEY($amount) }
 why-times = { $value } taem
 why-percent = { $value } %

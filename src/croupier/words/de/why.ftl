@@ -9,6 +9,11 @@ why-line =
        *[other] { " " }({ ITEMS($clauses) })
     }
 why-seat = Platz { $seat }
+why-whose =
+    Platz { $seat }{ COUNT($areas) ->
+        [0] { "" }
+       *[other] : { ITEMS($areas) }
+    }
 why-if = wäre es { $value } gewesen: { MONEY($amount) }
     .none = wäre es { $value } gewesen: es gäbe diesen Betrag nicht
     .refused = wäre es { $value } gewesen: { GIVEN($code) ->
@@ -27,6 +32,7 @@ why-said =
     .nothing = nichts
     .decline = nein
     .stay = nein
+why-exchange = Tausch von { $cards }
 why-money = { MONEY($amount) }
 why-times = { $value }-fach
 why-percent = { $value } %

@@ -9,6 +9,11 @@ why-line =
        *[other] { " " }({ ITEMS($clauses) })
     }
 why-seat = Seat { $seat }
+why-whose =
+    seat { $seat }{ COUNT($areas) ->
+        [0] { "" }
+       *[other] : { ITEMS($areas) }
+    }
 why-if = had it been { $value }: { MONEY($amount) }
     .none = had it been { $value }: there would be no such amount
     .refused = had it been { $value }: { GIVEN($code) ->
@@ -27,6 +32,7 @@ why-said =
     .nothing = nothing
     .decline = no
     .stay = no
+why-exchange = exchange { $cards }
 why-money = { MONEY($amount) }
 why-times = { $value } times
 why-percent = { $value } %

@@ -9,6 +9,11 @@ why-line =
        *[other] { " " }({ ITEMS($clauses) })
     }
 why-seat = Place { $seat }
+why-whose =
+    place { $seat }{ COUNT($areas) ->
+        [0] { "" }
+       *[other]  : { ITEMS($areas) }
+    }
 why-if = avec { $value } à la place : { MONEY($amount) }
     .none = avec { $value } à la place : ce montant n’existerait pas
     .refused = avec { $value } à la place : { GIVEN($code) ->
@@ -27,6 +32,7 @@ why-said =
     .nothing = rien
     .decline = non
     .stay = non
+why-exchange = échanger { $cards }
 why-money = { MONEY($amount) }
 why-times = { $value } fois
 why-percent = { $value } %

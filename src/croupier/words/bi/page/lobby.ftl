@@ -66,5 +66,5 @@ lobby-game-name-nz-caribbean-1998 = Caribbean Stud
 lobby-game-about-vanuatu-2013 = Jenisim kad, pem namba sikis, fosem wan dila we i no kwalifae. Gem ya i gat moa blong jusum.
 lobby-game-about-nz-div22-2012 = Semak fridom wetem ol fas tebol blong pei blong Niu Silan: seven blong jusum.
 lobby-game-about-nz-div22-2016 = Supa long eni han long tebol, han blong dila tu.
-lobby-game-about-nsw-star-2019 = Wan supa wetem evri ante, fo long wan sapos dila i no kwalifae. Man i no save fosem dila.
+lobby-game-about-nsw-star-2019 = Wan supa wetem evri ante. Sapos dila i no kwalifae, wan stret o moa gud i winim fo ante. Man i no save fosem dila.
 lobby-game-about-nz-caribbean-1998 = Foldem o putum bet. Isi mo kwik, wetem wan jakpot we i gro long saed.

@@ -66,5 +66,5 @@ lobby-game-name-nz-caribbean-1998 = Caribbean Stud
 lobby-game-about-vanuatu-2013 = Karten tauschen, eine sechste kaufen, einen Dealer zwingen, der scheitert. Am meisten zu entscheiden.
 lobby-game-about-nz-div22-2012 = Dieselbe Freiheit mit den ersten Auszahlungen Neuseelands: sieben zur Wahl.
 lobby-game-about-nz-div22-2016 = Nebenwetten auf jede Hand am Tisch, sogar auf die des Dealers.
-lobby-game-about-nsw-star-2019 = Ein Super mit jedem Ante, vier zu eins, wenn der Dealer scheitert. Kein Zwingen.
+lobby-game-about-nsw-star-2019 = Ein Super mit jedem Ante. Scheitert der Dealer, bringt eine Straße oder besser vier Antes. Kein Zwingen.
 lobby-game-about-nz-caribbean-1998 = Passen oder setzen. Einfach und schnell, mit einem Jackpot daneben, der wächst.

@@ -66,5 +66,5 @@ lobby-game-name-nz-caribbean-1998 = Caribbean Stud
 lobby-game-about-vanuatu-2013 = Swap cards, buy a sixth, force a dealer who fails. The most to decide.
 lobby-game-about-nz-div22-2012 = The same freedom with New Zealand's first pay tables: seven of them to choose from.
 lobby-game-about-nz-div22-2016 = Side bets on any hand at the table, even on the dealer's.
-lobby-game-about-nsw-star-2019 = A super with every ante, four to one when the dealer fails. No forcing.
+lobby-game-about-nsw-star-2019 = A super with every ante. When the dealer fails, a straight or better brings four antes. No forcing.
 lobby-game-about-nz-caribbean-1998 = Fold or bet. Simple and quick, with a jackpot that grows beside it.

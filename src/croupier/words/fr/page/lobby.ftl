@@ -70,5 +70,5 @@ lobby-game-name-nz-caribbean-1998 = Caribbean Stud
 lobby-game-about-vanuatu-2013 = Échangez des cartes, achetez-en une sixième, forcez un croupier qui ne se qualifie pas. Le plus de décisions.
 lobby-game-about-nz-div22-2012 = La même liberté avec les premiers barèmes de Nouvelle-Zélande : sept au choix.
 lobby-game-about-nz-div22-2016 = Des supers sur toute main de la table, même celle du croupier.
-lobby-game-about-nsw-star-2019 = Un super avec chaque ante, quatre contre un si le croupier ne se qualifie pas. Pas de forçage.
+lobby-game-about-nsw-star-2019 = Un super avec chaque ante. Si le croupier ne se qualifie pas, une quinte ou mieux rapporte quatre antes. Pas de forçage.
 lobby-game-about-nz-caribbean-1998 = Se coucher ou relancer. Simple et rapide, avec un jackpot qui grandit à côté.
