@@ -174,7 +174,9 @@ def test_a_jackpot_hand_of_a_shared_pool_is_verified_counted_and_paid(own_site: 
     hall.go("close the round")
 
 
-def test_a_round_whose_result_hangs_on_unseen_cards_is_no_file_and_a_line_among_others(own_site: Site) -> None:
+def test_a_round_whose_result_hangs_on_unseen_cards_is_no_file_and_a_line_among_others(
+    own_site: Site,
+) -> None:
     """Nobody has more than a nine, the dealer too; Cat had had a full house of the lowest cards that Bob has not seen."""
     hall = Hall(own_site, "nsw-star-2019")
     low = [rank + "cdhs"[(hand + place) % 4] for place, rank in enumerate("24689") for hand in range(3)]
