@@ -107,8 +107,8 @@ def beside(rules: TableRules, wagers: Mapping[str, Wager], study: Study, ante: i
 
     deal = np.random.Generator(np.random.Philox(study.seed))
     dealt = [[DECK[card] for card in deal.choice(52, 5, replace=False)] for _ in range(HANDS_DEALT // 2)] + [
-        [DECK[4 * rank + suit] for rank in deal.choice(13, 5, replace=False)]
-        for suit in deal.integers(4, size=HANDS_DEALT // 2).tolist()
+        [DECK[4 * rank + alike] for rank in deal.choice(13, 5, replace=False)]
+        for alike in deal.integers(4, size=HANDS_DEALT // 2).tolist()
     ]
     flush = np.array([len({suit(card) for card in hand}) == 1 for hand in dealt])
     weight = np.where(flush, 2 / (1 + HANDS / ONE_SUIT), 2.0)
