@@ -293,7 +293,10 @@ async def kept_round(worker: Serving, caller: Asking, table: FromPath[str], numb
     room = await worker.hub.known_room(table)
     _may_see(worker, room, caller)
     record = await _record(worker, room, number)
-    line = await worker.desk.run(lambda: kept_file(worker, record, caller))
+    try:
+        line = await worker.desk.run(lambda: _kept(worker, record, caller))
+    except Inexpressible as fault:
+        raise refuse(Code.NOT_FOUND, "", "kept", table=table, round=number, fault=fault.args[0]) from None
     return reports.attached(f"round-{number}.json", iter((line,)))
 
 
@@ -399,14 +402,16 @@ def _rebuilt(worker: Worker, record: RoundRecord) -> tuple[Rebuilt, bool]:
 def kept_file(worker: Worker, record: RoundRecord, caller: Caller) -> bytes:
     """A finished round as a line of JSON that the command line reads, as the caller saw it; or why there is none."""
     try:
-        found, opened = _rebuilt(worker, record)
-        own = _own(worker, record, caller)
-        return (
-            to_json(found.file if reports.is_staff(caller) else seen_file(found, own, opened=opened)) + b"\n"
-        )
+        return _kept(worker, record, caller)
     except Inexpressible as fault:
         said = Sentence("ROUND", table=record.table, round=record.number, fault=fault.args[0])
         return msgspec.json.encode({"error": {"code": Code.ROUND, "message": str(said)}}) + b"\n"
+
+
+def _kept(worker: Worker, record: RoundRecord, caller: Caller) -> bytes:
+    found, opened = _rebuilt(worker, record)
+    own = _own(worker, record, caller)
+    return to_json(found.file if reports.is_staff(caller) else seen_file(found, own, opened=opened)) + b"\n"
 
 
 def _events(worker: Worker, record: RoundRecord) -> list[FileEvent]:

@@ -28,6 +28,7 @@ NOT_FOUND =
     .name = i no gat samting wetem nem ya
     .round = tebol { $table } i no gat raon { $round } we i finis
     .why = man i no save eksplenem raon { $round } blong tebol { $table }: { $fault }
+    .kept = man i no save kipim raon { $round } blong tebol { $table } long wan fael: { $fault }
     .figures = i no gat namba long ples ya
     .any-stream = i no gat { $stream }
     .program = las lukluk i faenem narafala program

@@ -28,6 +28,7 @@ NOT_FOUND =
     .name = es gibt nichts, das so heißt
     .round = Tisch { $table } hat keine beendete Runde { $round }
     .why = Runde { $round } an Tisch { $table } lässt sich nicht erklären: { $fault }
+    .kept = Runde { $round } an Tisch { $table } lässt sich nicht als Datei aufheben: { $fault }
     .figures = hier gibt es keine Zahlen
     .any-stream = es gibt { $stream } nicht
     .program = der letzte Blick fand ein anderes Programm

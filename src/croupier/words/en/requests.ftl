@@ -28,6 +28,7 @@ NOT_FOUND =
     .name = there is nothing of that name
     .round = table { $table } has no finished round { $round }
     .why = round { $round } of table { $table } cannot be explained: { $fault }
+    .kept = round { $round } of table { $table } cannot be kept as a file: { $fault }
     .figures = there are no figures here
     .any-stream = there is no { $stream }
     .program = the last look found another program

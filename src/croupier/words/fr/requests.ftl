@@ -28,6 +28,7 @@ NOT_FOUND =
     .name = il n’y a rien de ce nom
     .round = la table { $table } n’a pas de coup fini { $round }
     .why = le coup { $round } de la table { $table } ne peut pas être expliqué : { $fault }
+    .kept = le coup { $round } de la table { $table } ne peut pas être gardé dans un fichier : { $fault }
     .figures = il n’y a pas de chiffres ici
     .any-stream = il n’y a pas de { $stream }
     .program = le dernier contrôle a trouvé un autre programme
