@@ -1,6 +1,5 @@
 """A table with real cards over HTTP: its staff is led from the equipment to the end of a round, and rules on what goes wrong."""
 
-import json
 import re
 from pathlib import Path
 from typing import Any
@@ -12,7 +11,6 @@ from croupier.house.act import Role
 from croupier.house.jackpots import OpenPool
 from croupier.rulebook import rulebook
 from tests.web.kit import Site, User, seated
-from tests.web.test_reading import indexed
 
 TABLE = "Hand 1"
 CARDS = [rank + suit for suit in "cdhs" for rank in "23456789TJQKA"]
@@ -172,25 +170,3 @@ def test_a_jackpot_hand_of_a_shared_pool_is_verified_counted_and_paid(own_site: 
     hall.take(hall.step())
     assert hall.chips()[0] > before
     hall.go("close the round")
-
-
-def test_a_round_whose_result_hangs_on_unseen_cards_is_no_file_and_a_line_among_others(
-    own_site: Site,
-) -> None:
-    """Nobody has more than a nine, the dealer too; Cat had had a full house of the lowest cards that Bob has not seen."""
-    hall = Hall(own_site, "nsw-star-2019")
-    low = [rank + "cdhs"[(hand + place) % 4] for place, rank in enumerate("24689") for hand in range(3)]
-    hall.cards = iter([*low, *(card for card in CARDS if card not in low)])
-    hall.open()
-    hall.go("open betting")
-    hall.take(hall.step())
-    for seat, user in enumerate((hall.bob, hall.cat), 1):
-        user.play(TABLE, "PlaceWager", seat, area="super:own", amount=500)
-    hall.go("open betting")
-    indexed(hall.bob, TABLE, 1)
-    answer = hall.bob.http.get(f"/api/tables/{TABLE}/rounds/1/kept")
-    assert (answer.status_code, answer.headers["content-type"]) == (404, "application/problem+json")
-    assert (answer.json()["code"], answer.json()["case"]) == ("NOT_FOUND", "kept")
-    assert "cannot be kept as a file: " in answer.json()["title"]
-    lines = hall.bob.http.get("/api/me/rounds/export?format=jsonl").text.splitlines()
-    assert [json.loads(line)["error"]["code"] for line in lines] == ["ROUND"]
