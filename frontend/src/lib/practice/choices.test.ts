@@ -7,6 +7,7 @@ import type { Worth } from "../types";
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
 vi.stubGlobal("document", { documentElement: { lang: "" } });
 vi.stubGlobal("dispatchEvent", () => true);
+vi.stubGlobal("navigator", { languages: ["en"] });
 
 const worth = (action: string, antes: number, best = 0.3): Worth => {
   const [word = "", ...cards] = action.split(" ");
