@@ -5,10 +5,21 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
+from croupier.house.table.state import Running
 from tests.browser import driving
+from tests.waiting import CEILING
 from tests.web.conftest import quick_hands, same_cards, site
 
 __all__ = ["quick_hands", "same_cards", "site"]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def patient_deals() -> Iterator[None]:
+    """The first card of a practice round waits for a browser's seed as long as a test does: without it other cards come."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("croupier.house.table.running.MOST_FOR_SEEDS", int(CEILING))
+        patch.setattr("croupier.web.routes.practice.BY_ITSELF", Running(auto=True, seeds=int(CEILING)))
+        yield
 
 
 @pytest.fixture(scope="session")

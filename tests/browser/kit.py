@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from croupier.rulebook import IDS
 from tests.effort import PROVING, some
 from tests.waiting import CEILING
+from tests.web import chance
 from tests.web.kit import Site, User
 
 ROOT = Path(__file__).parents[2]
@@ -47,6 +48,23 @@ SHAPES = """() => {
 }"""
 """The kinds of elements on a page: what each is, and what it stands in."""
 
+SAME_SEEDS = """(() => {
+  const real = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (into) => {
+    const last = sessionStorage.getItem("seeds");
+    if (into.byteLength !== 32 || !last) return real(into);
+    const name = last.replace(/\\d+$/, (count) => +count + 1);
+    sessionStorage.setItem("seeds", name);
+    let state = [...name].reduce((so, one) => Math.imul(so ^ one.charCodeAt(0), 0x01000193), 0x811c9dc5);
+    for (const at of into.keys()) {
+      state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + at;
+      into[at] = state >>> 24;
+    }
+    return into;
+  };
+})()"""
+"""A browser's seeds for shuffles follow from the name of a test, as the cards of its house do."""
+
 OF_EACH_KIND = some(("nsw-star-2019", "nz-caribbean-1998"), IDS)
 """A rulebook with a draw and one without, or in `make prove` all of them."""
 
@@ -76,6 +94,7 @@ class Visitor:
         self.page.set_viewport_size(SIZE)
         self.page.goto(f"{self.site.url}/healthz")
         self.page.evaluate("localStorage.clear(); sessionStorage.clear()")
+        self.page.evaluate("(name) => sessionStorage.setItem('seeds', name)", f"{chance.browser()} 0")
         self.context.clear_cookies()
 
     def leave(self) -> None:
@@ -192,4 +211,5 @@ def _opened(browser: Browser, options: dict[str, Any]) -> Page:
     # What keeps the shell is for the tests of it: elsewhere every file comes from the server.
     context = browser.new_context(viewport=SIZE, **{"service_workers": "block", **options})
     context.set_default_timeout(MILLISECONDS)
+    context.add_init_script(SAME_SEEDS)
     return context.new_page()

@@ -1,9 +1,10 @@
 """Rounds under every rulebook by keyboard alone, from the lobby to the clause of the result: no mouse, no trap, focus always seen."""
 
 import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from tests.browser.kit import OF_EACH_KIND, Visitor, visitor
 from tests.browser.tabbing import focus, tab_round, tab_to, unreached
@@ -135,6 +136,39 @@ def test_rounds_by_keyboard_alone(site: Site, browser: Browser, rulebook: str) -
         play(page, Letters(page))
         page.keyboard.press("d")
         play(page, Typing(page))
+
+
+def test_what_is_typed_before_an_answer_is_there_is_a_command_of_its_own(
+    site: Site, browser: Browser
+) -> None:
+    late: list[Callable[[], None]] = []
+    told_late = False
+
+    def between(line: WebSocketRoute) -> None:
+        """Keeps the first answer back, but not what it has changed at the table."""
+
+        def tell(told: str | bytes) -> None:
+            nonlocal told_late
+            if '"type":"answer"' in str(told) and not told_late:
+                told_late = True
+                late.append(lambda: line.send(told))
+            else:
+                line.send(told)
+
+        line.connect_to_server().on_message(tell)
+
+    with visitor(site, browser, reduced_motion="reduce", locale="en-NZ") as one:
+        one.page.route_web_socket("**/feed**", between)
+        page = seated(one, "vanuatu-2013")
+        hands, line = Typing(page), page.get_by_label("Type a command")
+        hands.do("ante")
+        expect(spot(page, "ante")).to_have_count(0)
+        hands.do("super")
+        late.pop()()
+        expect(spot(page, "super")).to_have_count(0)
+        expect(line).to_have_value("")
+        hands.do("nonsense")
+        expect(line).to_have_value("nonsense")
 
 
 def test_the_tab_key_goes_all_the_way_round_a_table_and_back(site: Site, browser: Browser) -> None:

@@ -1,8 +1,7 @@
-"""Cards that follow from the name of a test: whatever a test is dealt, it is dealt at every run."""
+"""Chance that follows from the name of a test: whatever a test is dealt, and by whatever names, it is dealt at every run."""
 
-from collections.abc import Iterator
+from collections import Counter
 from hashlib import sha512
-from itertools import count
 from threading import Lock
 from typing import TypeVar
 
@@ -13,25 +12,38 @@ from tests.effort import SEED
 
 T = TypeVar("T")
 _name = ""
-_seeds: Iterator[int] = count()
+_drawn: Counter[str] = Counter()
 _lock = Lock()
 
 
 def begin(name: str) -> None:
     """From now on chance follows from this name."""
-    global _name, _seeds
+    global _name
     with _lock:
-        _name, _seeds = name, count()
+        _name = name
+        _drawn.clear()
 
 
-def _next() -> bytes:
+def _next(use: str) -> bytes:
+    """What comes next of a use; no other use moves it on."""
     with _lock:
-        return sha512(f"{SEED} {_name} {next(_seeds)}".encode()).digest()
+        _drawn[use] += 1
+        return sha512(f"{SEED} {_name} {use} {_drawn[use]}".encode()).digest()
 
 
-def token_hex(length: int) -> str:
+def question(length: int) -> str:
     """A name that nobody guesses, from which questions follow."""
-    return _next()[:length].hex()
+    return _next("questions")[:length].hex()
+
+
+def guest(length: int) -> str:
+    """A guest's name, from which the name of a practice table follows, and from that its shuffles."""
+    return _next("guests")[:length].hex()
+
+
+def browser() -> str:
+    """What a browser's own seeds follow from."""
+    return _next("browsers").hex()
 
 
 class Seeded(Source):
@@ -41,5 +53,5 @@ class Seeded(Source):
         super().__init__(fresh, profile)
 
     def draw(self, step: Step[T]) -> T:
-        found, _ = step(instantiate(_next()[:48]))
+        found, _ = step(instantiate(_next("cards")[:48]))
         return found

@@ -28,7 +28,8 @@ def quick_hands(request: pytest.FixtureRequest) -> Iterator[None]:
         patch.setattr("croupier.web.feed.ticking.TICK", 0.02)
         for patience in ("croupier.web.running.watch.MOMENT", "croupier.web.reports.PATIENCE"):
             patch.setattr(patience, CEILING)
-        patch.setattr("croupier.web.routes.lessons.token_hex", chance.token_hex)
+        patch.setattr("croupier.web.routes.lessons.token_hex", chance.question)
+        patch.setattr("croupier.house.accounts.door.token_hex", chance.guest)
         yield
 
 

@@ -1,7 +1,7 @@
 """The door of the house: accounts, signing in and out, the second factor, guests, and links that work once."""
 
-import secrets
 from collections.abc import Callable
+from secrets import choice, token_hex
 from unicodedata import normalize
 
 from msgspec.structs import replace
@@ -258,7 +258,7 @@ class Accounts:
 
     def guest(self, origin: str = "") -> SignedInAs:
         """Lets somebody in who has no name here; the caller makes the new person known to the house."""
-        person = f"{GUESTS}{secrets.token_hex(4)}"
+        person = f"{GUESTS}{token_hex(4)}"
         opened = self._sessions.open(person, Role.PLAYER, origin, guest=True)
         now = self._clock()
         first = (e.AccountOpened(now, person, guest=True), e.SignedIn(now, origin, opened.session.id))
@@ -449,4 +449,4 @@ class Accounts:
 
 def _recovery_code() -> str:
     """Twelve letters that are not taken for one another, in three groups."""
-    return "-".join("".join(secrets.choice(CODE_LETTERS) for _ in range(4)) for _ in range(3))
+    return "-".join("".join(choice(CODE_LETTERS) for _ in range(4)) for _ in range(3))

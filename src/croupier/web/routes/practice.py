@@ -42,6 +42,7 @@ from croupier.web.worker import Worker
 
 LONGEST, FEW, LOOKED_AT = 60, 10, 50
 Cards = Annotated[str, Meta(max_length=60)]
+BY_ITSELF = Running(auto=True)
 
 
 class Practise(Struct, frozen=True, forbid_unknown_fields=True):
@@ -149,7 +150,7 @@ async def _prepare(worker: Worker, caller: Caller, name: str, data: Practise) ->
     source, settings = data.source or CardSource.SHOE, _asked(data)
     prepare = c.PrepareTable(name, data.rulebook, source, areas, settings, practice=caller.person.id)
     await _do(worker, name, prepare)
-    await _do(worker, name, Arrange(Running(auto=True)))
+    await _do(worker, name, Arrange(BY_ITSELF))
 
 
 async def _prepare_anew(worker: Worker, caller: Caller, table: Table, data: Practise) -> None:
