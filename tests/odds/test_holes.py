@@ -9,7 +9,7 @@ import pytest
 from croupier.cards import cards
 from croupier.odds import BadQuestion, ask
 from croupier.odds.collusion import SeatTerms
-from croupier.odds.holes import HalfOpenDealer, Option, option_worth, plan_worth
+from croupier.odds.holes import HalfOpenDealer, TriedOption, option_worth, plan_worth
 from croupier.odds.kernels.rounds import EXCHANGE, settle
 from croupier.odds.kernels.worth import BET, BUY
 from croupier.odds.kernels.worth import EXCHANGE as OPTION
@@ -96,7 +96,7 @@ def test_an_exchange_against_four_known_cards_is_what_its_rounds_come_to() -> No
         total += max(folded, sum(nets) / len(nets))
     wanted = total / comb(len(left), 2)
     seat, unseen = SeatTerms(found), np.array(left)
-    tried = Option(seat, np.array(hand), unseen, OPTION + places)
+    tried = TriedOption(seat, np.array(hand), unseen, OPTION + places)
     worth = HalfOpenDealer(seat, np.array(known), unseen).worth(tried.value, tried.win, tried.drawn)
     assert tried.worth(worth) == pytest.approx(wanted, abs=1e-12)
 

@@ -9,7 +9,7 @@ import pytest
 from croupier.rulebook import IDS
 from croupier.rulebook.clauses import Clause, clauses
 from croupier.rulebook.law.aligning import align
-from croupier.rulebook.law.checking import Change, check
+from croupier.rulebook.law.checking import WordsChange, check
 from croupier.rulebook.law.maps import TextMap, map_of
 from tests.effort import often
 
@@ -54,7 +54,7 @@ def test_every_clause_has_its_words(laid: tuple[TextMap, bytes]) -> None:
         assert one.says[:30] in said, one.id
 
 
-def edits(made: TextMap, text: bytes, random: Random) -> Iterator[tuple[bytes, set[str], Change | None]]:
+def edits(made: TextMap, text: bytes, random: Random) -> Iterator[tuple[bytes, set[str], WordsChange | None]]:
     """Texts with one edit each, with the clauses that it is in and what becomes of them."""
     alone = [words for words in made.words if len(words.clauses) == 1]
     for _ in range(EDITS):
@@ -64,21 +64,25 @@ def edits(made: TextMap, text: bytes, random: Random) -> Iterator[tuple[bytes, s
         places = list(re.finditer(rb"[A-Za-z]{3,}", said))
         if places:
             word = random.choice(places)
-            yield before + said[: word.start()] + b"never" + said[word.end() :] + after, named, Change.CHANGED
+            yield (
+                before + said[: word.start()] + b"never" + said[word.end() :] + after,
+                named,
+                WordsChange.CHANGED,
+            )
             if places[0].start() == 0:  # no capital any more: the sentence before goes on
-                yield before + b"never" + said[places[0].end() :] + after, named, Change.CHANGED
+                yield before + b"never" + said[places[0].end() :] + after, named, WordsChange.CHANGED
         if said.endswith(b"."):
-            yield before + said[:-1] + after, named, Change.CHANGED
-        yield before + said + b"\nThe cashier rings a bell.\n" + after, named, Change.CHANGED
+            yield before + said[:-1] + after, named, WordsChange.CHANGED
+        yield before + said + b"\nThe cashier rings a bell.\n" + after, named, WordsChange.CHANGED
         whole = made.of(words.clauses[0])
         if whole == (words,):
-            yield before + after, named, Change.DROPPED
+            yield before + after, named, WordsChange.DROPPED
         yield before + said.replace(b" ", b"  ") + after, set(), None
     for section in range(3, 8):
         at = next((w.start for w in made.words if w.label == f"{section}.2"), None)
         if at is not None:
             added = f"{section}.99 The cashier rings a bell.\n\n".encode()
-            yield text[:at] + added + text[at:], {f"{section}.99"}, Change.ADDED
+            yield text[:at] + added + text[at:], {f"{section}.99"}, WordsChange.ADDED
 
 
 def test_an_edit_names_its_clause_and_no_other(laid: tuple[TextMap, bytes]) -> None:

@@ -124,7 +124,7 @@ class HalfOpenDealer:
         return below[(*held, value)], below[(*held, value + 1)], below[(*held, -1)]
 
 
-class Option:
+class TriedOption:
     """A first choice against a dealer of whom something is known: every draw of it, and what each final hand is."""
 
     def __init__(self, table: SeatTerms, hand: I64, unseen: I64, option: int) -> None:
@@ -172,7 +172,7 @@ class Option:
 def option_worth(table: SeatTerms, hand: I64, dealer: I64, option: int, *, plan: bool = False) -> float:
     """What a first choice is worth in antes against an open hand, every later choice made best; a plan always bets."""
     unseen = _unseen(hand, dealer)
-    tried, open_hand = Option(table, hand, unseen, option), OpenDealer(table, dealer, unseen)
+    tried, open_hand = TriedOption(table, hand, unseen, option), OpenDealer(table, dealer, unseen)
     return tried.worth(open_hand.worth(tried.value, tried.win, tried.drawn, plan=plan), plan=plan)
 
 
@@ -183,7 +183,7 @@ def glimpsed_worth(
     unseen = _unseen(hand, known)
     dealer, best = HalfOpenDealer(table, known, unseen), (-1.0, 0.0)
     for option in options:
-        tried = Option(table, hand, unseen, option)
+        tried = TriedOption(table, hand, unseen, option)
         worth = dealer.worth(tried.value, tried.win, tried.drawn)
         total = tried.worth(worth)
         if total > best[0]:
@@ -196,7 +196,7 @@ def plan_worth(table: SeatTerms, hand: I64, known: I64, option: int) -> float:
     if len(known) == WHOLE:
         return option_worth(table, hand, known, option, plan=True)
     unseen = _unseen(hand, known)
-    tried, dealer = Option(table, hand, unseen, option), HalfOpenDealer(table, known, unseen)
+    tried, dealer = TriedOption(table, hand, unseen, option), HalfOpenDealer(table, known, unseen)
     return tried.worth(dealer.worth(tried.value, tried.win, tried.drawn), plan=True)
 
 

@@ -22,7 +22,7 @@ from croupier.rulebook.clauses import Clause
 from croupier.rulebook.clauses import clauses as all_clauses
 from croupier.rulebook.facts import facts
 from croupier.rulebook.law.aligning import align as lay_along
-from croupier.rulebook.law.checking import Difference
+from croupier.rulebook.law.checking import WordsDifference
 from croupier.rulebook.law.checking import check as compare
 from croupier.rulebook.law.maps import TextMap, map_of
 from croupier.rulebook.law.screens import screens_of
@@ -73,7 +73,7 @@ def _places(made: TextMap) -> Table:
     return table(*heads("clause", "from-byte", "to-byte", "digest"), rows=rows)
 
 
-def _differences(found: list[Difference]) -> Table:
+def _differences(found: list[WordsDifference]) -> Table:
     rows = ((one.clause or "–", worded(one.change), str(one.start), str(one.end)) for one in found)
     return table(*heads("clause", "change", "from-byte", "to-byte"), rows=rows)
 

@@ -13,7 +13,7 @@ from croupier.rulebook.law.maps import TextMap, Words
 from croupier.rulebook.law.pieces import parted, pieces
 
 
-class Change(StrEnum):
+class WordsChange(StrEnum):
     """What became of a clause."""
 
     CHANGED = "changed"
@@ -23,16 +23,16 @@ class Change(StrEnum):
     RENUMBERED = "renumbered"
 
 
-class Difference(Struct, frozen=True):
+class WordsDifference(Struct, frozen=True):
     """A clause whose words are others, and where they stand in the text at hand; no clause where a heading changed."""
 
     clause: str
-    change: Change
+    change: WordsChange
     start: int
     end: int
 
 
-def check(kept: TextMap, text: bytes) -> list[Difference]:
+def check(kept: TextMap, text: bytes) -> list[WordsDifference]:
     """Every clause whose words were changed, added, dropped or moved, in the order of the text."""
     if sha256(text).hexdigest() == kept.digest:
         return []
@@ -41,9 +41,9 @@ def check(kept: TextMap, text: bytes) -> list[Difference]:
     return _once(_Comparison(kept, here).differences())
 
 
-def _once(found: Iterator[Difference]) -> list[Difference]:
+def _once(found: Iterator[WordsDifference]) -> list[WordsDifference]:
     """Each clause once: of several things that became of its words, the first."""
-    told: dict[str, Difference] = {}
+    told: dict[str, WordsDifference] = {}
     for one in found:
         told.setdefault(one.clause, one)
     return sorted(told.values(), key=lambda one: one.start)
@@ -69,7 +69,7 @@ class _Comparison:
             for clause in w.clauses
         }
 
-    def differences(self) -> Iterator[Difference]:
+    def differences(self) -> Iterator[WordsDifference]:
         for tag, first, last, start, end in self.steps:
             were, are = self.kept[first:last], self.here[start:end]
             if tag == "equal":
@@ -77,15 +77,19 @@ class _Comparison:
             else:
                 yield from self._between(were, are, first, start)
 
-    def _numbers(self, were: Sequence[Words], are: Sequence[Placed]) -> Iterator[Difference]:
+    def _numbers(self, were: Sequence[Words], are: Sequence[Placed]) -> Iterator[WordsDifference]:
         for old, new in zip(were, are, strict=True):
             if old.label != new.piece.label:
-                change = Change.RENUMBERED if "." in old.label and "." in new.piece.label else Change.CHANGED
+                change = (
+                    WordsChange.RENUMBERED
+                    if "." in old.label and "." in new.piece.label
+                    else WordsChange.CHANGED
+                )
                 yield from (self._at(clause, change, new) for clause in old.clauses or ("",))
 
     def _between(
         self, were: Sequence[Words], are: Sequence[Placed], first: int, start: int
-    ) -> Iterator[Difference]:
+    ) -> Iterator[WordsDifference]:
         """What stands between two places that are as they were."""
         named = {clause for words in were if words.digest not in self.moved for clause in words.clauses}
         place = self.here[min(start, len(self.here) - 1)] if self.here else None
@@ -98,20 +102,20 @@ class _Comparison:
                 continue
             clause = were[number].clauses if paired else self._clauses(one, named, before)
             for name in clause or ("",):
-                change = Change.CHANGED if name in self.known or not name else Change.ADDED
+                change = WordsChange.CHANGED if name in self.known or not name else WordsChange.ADDED
                 yield self._at(name, change, one)
                 held.add(name)
             before = clause or before
         for name in sorted(named - held):
-            change = Change.CHANGED if name in self.left else Change.DROPPED
+            change = WordsChange.CHANGED if name in self.left else WordsChange.DROPPED
             yield self._at(name, change, place)
         if not are and any(not words.clauses for words in were):
-            yield self._at("", Change.DROPPED, place)
+            yield self._at("", WordsChange.DROPPED, place)
 
-    def _moved(self, one: Placed) -> Iterator[Difference]:
+    def _moved(self, one: Placed) -> Iterator[WordsDifference]:
         for words in self.kept:
             if words.digest == one.piece.digest:
-                yield from (self._at(clause, Change.MOVED, one) for clause in words.clauses)
+                yield from (self._at(clause, WordsChange.MOVED, one) for clause in words.clauses)
                 return
 
     def _clauses(self, one: Placed, named: set[str], before: tuple[str, ...]) -> tuple[str, ...]:
@@ -123,5 +127,5 @@ class _Comparison:
         return (own,)
 
     @staticmethod
-    def _at(clause: str, change: Change, one: Placed | None) -> Difference:
-        return Difference(clause, change, *((one.piece.start, one.piece.end) if one else (0, 0)))
+    def _at(clause: str, change: WordsChange, one: Placed | None) -> WordsDifference:
+        return WordsDifference(clause, change, *((one.piece.start, one.piece.end) if one else (0, 0)))
