@@ -90,9 +90,11 @@ STAGE = """(parts) => {
   for (const [part, least] of [["own-cards", desk ? 92 : 60], ["dealer-cards", desk ? 62 : 44]]) {
     for (const card of all(`[data-part=${part}] [data-card]`)) if (box(card).width < least - 0.5) wrong.push(`a card of ${part} is ${box(card).width} wide`);
   }
-  return { wrong, controls: Object.fromEntries(controls.map(([, name, at]) => [name, [at.x, at.y]])) };
+  // The cards and the areas stay too, whatever may be pressed; how many there are is the round's.
+  const lying = all("[data-part=own-cards], [data-part=spot]").map((one) => [one.dataset.part, [0, box(one).y]]);
+  return { wrong, controls: Object.fromEntries([...controls.map(([, name, at]) => [name, [at.x, at.y]]), ...lying]) };
 }"""
-"""What is wrong with a stage that must have some parts, and where its controls are."""
+"""What is wrong with a stage that must have some parts, and where its controls, the own cards and the areas are."""
 
 PARTS = ("dealer-cards", "own-cards", "question", "actions", "spot")
 

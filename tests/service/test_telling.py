@@ -464,7 +464,10 @@ def test_a_direction_and_its_end_are_told_apart(what: str) -> None:
 def test_promises_are_told_without_their_order() -> None:
     made = DeckCommitted("7.1", BY_STAFF, 4, 52, Promise(1, "0123456789abcdef", "sealed"))
     kept = DeckOpened("7.1", BY_STAFF, 4, "0123456789abcdef", "salt", text(DECK))
-    assert words(Table(), made, 1) == "What makes the order of 52 cards is fixed; its promise begins 01234567"
+    assert (
+        words(Table(), made, 1)
+        == "The house's part of the shuffle of 52 cards is sealed; its promise begins 01234567"
+    )
     said = "Round 4: the promise that begins 01234567 is opened, and anybody can check the order"
     assert words(Table(), kept, 1) == said
 

@@ -27,5 +27,6 @@ test("thousands may stand apart as the page writes them", () => {
   vi.stubGlobal("navigator", { languages: [] });
   writeFor("de");
   expect(["1.000", "1.000,50", "2.5"].map(cents)).toEqual([100_000, 100_050, 250]);
+  expect(typed(100_050)).toBe("1000,50");
   writeFor("en");
 });

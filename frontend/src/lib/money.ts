@@ -21,8 +21,8 @@ export const bare = (amount: number): string => figure(amount / unit(), form(fal
 export const signed = (amount: number): string =>
   (amount > 0 ? "+" : amount < 0 ? "−" : "") + money(Math.abs(amount));
 
-/** An amount as somebody would type it. */
-export const typed = (amount: number): string => (amount / unit()).toFixed(currency().decimals);
+/** An amount as its reader would type it. */
+export const typed = (amount: number): string => figure(amount / unit(), { ...form(false), useGrouping: false });
 
 /** An amount that somebody typed, in the smallest unit; NaN where it is none. Thousands may stand apart as the page writes them. */
 export function cents(text: string): number {

@@ -17,10 +17,8 @@ export const five = Object.keys(FIVE);
 /** Every rulebook that tables can be played under. */
 export const rulebooks: Record<string, Named> = $state({ ...FIVE });
 
-const USUAL = "nz-div22-2016";
-
 /** The rulebook that a page begins with: the one it is asked for, where there is such a one. */
-export const beginWith = (asked = ""): string => (asked in rulebooks ? asked : USUAL);
+export const beginWith = (asked = ""): string => (asked in rulebooks ? asked : (five[0] ?? ""));
 
 /** Takes in what the server says of its rulebooks. */
 export function learn(lines: { id: string; title: string }[]): void {

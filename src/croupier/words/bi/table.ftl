@@ -188,7 +188,7 @@ IncidentRecorded =
        *[other] Long jea { $seat }, oli raetem wan brekem rul: { $what }
     }
     .staff = { " " }({ $note })
-DeckCommitted = Samting we i mekem oda blong { $number } i fas; promes blong hem i stat wetem { $promise }
+DeckCommitted = Haf blong haos long miksim blong { $number } i fas; promes blong hem i stat wetem { $promise }
 SeedCommitted = Jea { $seat } i gat wan sid blong nekis miksim
 SeedRevealed =
     { GIVEN($seed) ->

@@ -188,7 +188,7 @@ IncidentRecorded =
        *[other] An Platz { $seat } wird ein Verstoß vermerkt: { $what }
     }
     .staff = { " " }({ $note })
-DeckCommitted = Was die Reihenfolge ausmacht, steht fest ({ $number }); sein Versprechen beginnt mit { $promise }
+DeckCommitted = Der Anteil des Hauses am Mischen von { $number } ist versiegelt; sein Versprechen beginnt mit { $promise }
 SeedCommitted = Platz { $seat } hat eine Saat für das nächste Mischen
 SeedRevealed =
     { GIVEN($seed) ->

@@ -188,7 +188,7 @@ IncidentRecorded =
        *[other] At seat { $seat }, a breach is noted: { $what }
     }
     .staff = { " " }({ $note })
-DeckCommitted = What makes the order of { $number } is fixed; its promise begins { $promise }
+DeckCommitted = The house's part of the shuffle of { $number } is sealed; its promise begins { $promise }
 SeedCommitted = Seat { $seat } has a seed for the next shuffle
 SeedRevealed =
     { GIVEN($seed) ->

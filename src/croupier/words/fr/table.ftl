@@ -193,7 +193,7 @@ IncidentRecorded =
        *[other] À la place { $seat }, un manquement est noté : { $what }
     }
     .staff = { " " }({ $note })
-DeckCommitted = Ce qui fait l’ordre de { $number } est fixé ; sa promesse commence par { $promise }
+DeckCommitted = La part de la maison dans le mélange de { $number } est scellée ; sa promesse commence par { $promise }
 SeedCommitted = La place { $seat } a une graine pour le prochain mélange
 SeedRevealed =
     { GIVEN($seed) ->
