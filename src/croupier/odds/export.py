@@ -170,7 +170,7 @@ def export(
             value = np.concatenate([parts[id(chunk)] for chunk in lot])
             ups, hands, each = (np.concatenate([chunk[at] for chunk in lot]) for at in (0, 2, 3))
             each = each * SUITS if states is None else each
-            columns = _columns(rules, found, ups, hands, value)
+            columns = columns_of(rules, found, ups, hands, value)
             for array in (ups, hands, each, *columns):
                 digest.update(np.ascontiguousarray(array).tobytes())
             writer.write_table(_rows(arrow, found, ups, hands, each, columns))
@@ -192,7 +192,7 @@ def export(
     return told
 
 
-def _columns(
+def columns_of(
     rules: TableRules, found: Terms, ups: NDArray[Any], hands: NDArray[Any], value: I64
 ) -> list[I64]:
     """The values of all choices, as `advise` gives them, with hands that are paid at once."""
