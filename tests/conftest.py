@@ -8,6 +8,7 @@ from _pytest.unraisableexception import gc_collect_iterations_key
 from hypothesis import HealthCheck, settings
 
 from tests.effort import PROVING
+from tests.web import chance
 
 SLOW_MACHINE = (HealthCheck.too_slow,)
 """How long an example takes says more of the machine than of the program."""
@@ -32,6 +33,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if left:
         config.hook.pytest_deselected(items=left)
         items[:] = [item for item in items if item not in set(left)]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def same_house(request: pytest.FixtureRequest) -> None:
+    """What a house for a whole file draws while it is prepared is the same at every run, whatever was tested before."""
+    chance.begin(request.node.nodeid)
+
+
+@pytest.fixture(autouse=True)
+def same_cards(request: pytest.FixtureRequest) -> None:
+    """The cards of a test are the same at every run."""
+    chance.begin(request.node.nodeid)
 
 
 if TYPE_CHECKING:

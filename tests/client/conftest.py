@@ -7,10 +7,10 @@ import pytest
 
 from croupier.client import AsyncClient, Client
 from tests.client.kit import Proxy, Shells
-from tests.web.conftest import own_site, quick_hands, same_cards, site
+from tests.web.conftest import own_site, quick_hands, site
 from tests.web.kit import Site, held_port
 
-__all__ = ["own_site", "quick_hands", "same_cards", "site"]
+__all__ = ["own_site", "quick_hands", "site"]
 
 
 @pytest.fixture(params=[Client, AsyncClient], ids=["sync", "async"])

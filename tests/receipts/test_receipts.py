@@ -38,7 +38,6 @@ class Proved:
         self.ann.sit("T1", 1, 123_400)
         self.bob.sit("T1", 2, 567_800)
         self.play()
-        until(lambda: site.worker.index.of_table("T1"))
 
     def _witness(self, number: int) -> Witness:
         key = Ed25519PrivateKey.from_private_bytes(bytes([number + 1]) * 32)
@@ -52,6 +51,16 @@ class Proved:
         assert self.ann.http.get("/api/tables/T1/rounds/1/receipt").status_code == 404  # it is still open
         self.ann.play("T1", "Fold", 1)
         self.bob.play("T1", "Bet", 2)
+        until(lambda: self.ended() or self.phase() == "force")
+        if not self.ended():
+            self.bob.play("T1", "AnswerForce", 2, force=False)
+            until(self.ended)
+
+    def ended(self) -> bool:
+        return bool(self.site.worker.index.of_table("T1"))
+
+    def phase(self) -> str:
+        return str(self.ann.see("T1").get("play", {}).get("phase"))
 
     def of(self, user: User) -> bytes:
         answer = user.http.get("/api/tables/T1/rounds/1/receipt")

@@ -14,16 +14,9 @@ from tests.web import chance
 from tests.web.kit import Site
 
 
-@pytest.fixture(autouse=True)
-def same_cards(request: pytest.FixtureRequest) -> None:
-    """The cards of a test are the same at every run."""
-    chance.begin(request.node.nodeid)
-
-
 @pytest.fixture(autouse=True, scope="module")
-def quick_hands(request: pytest.FixtureRequest) -> Iterator[None]:
+def quick_hands() -> Iterator[None]:
     """Servers that look often for what they do by themselves, and wait for their own log as long as a test does."""
-    chance.begin(request.node.nodeid)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("croupier.web.feed.ticking.TICK", 0.02)
         for patience in ("croupier.web.running.watch.MOMENT", "croupier.web.reports.PATIENCE"):
