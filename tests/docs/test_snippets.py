@@ -107,9 +107,10 @@ def asked(words: list[str]) -> tuple[str, ...]:
     """The sub-command that some words name."""
     path: tuple[str, ...] = ()
     for word in words:
-        if (*path, word) not in known():
+        below = (" ".join((*path, word)),)  # a command beside its like: `par`, `par check`
+        if (*path, word) not in known() and below not in known():
             break
-        path = (*path, word)
+        path = (*path, word) if (*path, word) in known() else below
     return path
 
 

@@ -10,7 +10,7 @@ from croupier.cards import Card
 from croupier.odds import choice_values
 from croupier.odds.advice import Question
 from croupier.odds.solved import denominator
-from croupier.odds.solver.cluster import Solve, all_states, solve, some_states
+from croupier.odds.solver.cluster import Place, Solve, all_states, solve, some_states
 from croupier.odds.terms import BadQuestion, Terms, terms
 from croupier.rulebook import rulebook, under
 from tests.odds.plain_solver import best_counted
@@ -25,7 +25,7 @@ def _parts(folder: Path) -> dict[str, bytes]:
 @pytest.mark.parametrize("found", [FORCE, NSW], ids=["force", "nsw"])
 def test_the_states_of_a_sample_are_valued_as_they_are_counted(found: Terms, tmp_path: Path) -> None:
     (chunk,) = some_states(6, seed=4)
-    done = solve(found, [chunk], folder=tmp_path, workers=1, sample=True)
+    done = solve(found, [chunk], Place(folder=tmp_path, workers=1), sample=True)
     (path,) = tmp_path.iterdir()
     with np.load(path) as part:
         value, best = part["value"], part["best"]
@@ -45,21 +45,21 @@ def test_a_solve_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        solve(NSW, chunks, folder=tmp_path / "a", workers=1, sample=True, progress=stop)
+        solve(NSW, chunks, Place(folder=tmp_path / "a", workers=1), sample=True, progress=stop)
     assert len(_parts(tmp_path / "a")) == 1
     told: list[Solve] = []
-    done = solve(NSW, chunks, folder=tmp_path / "a", workers=1, sample=True, progress=told.append)
+    done = solve(NSW, chunks, Place(folder=tmp_path / "a", workers=1), sample=True, progress=told.append)
     assert [so_far.states for so_far in told] == [3, 6, 9]
     assert (done.kept, done.states) == (3, 9)
     # From a folder that is whole no cluster is asked, and a damaged part is done again, to the last byte.
     before = _parts(tmp_path / "a")
-    again = solve(NSW, chunks, folder=tmp_path / "a", address="tcp://nowhere:1", sample=True)
+    again = solve(NSW, chunks, Place("tcp://nowhere:1", tmp_path / "a"), sample=True)
     assert (again.kept, again.ev, again.interval) == (9, done.ev, done.interval)
     damaged = next((tmp_path / "a").iterdir())
     damaged.write_bytes(damaged.read_bytes()[:100])
-    assert solve(NSW, chunks, folder=tmp_path / "a", workers=1, sample=True).kept == 6
+    assert solve(NSW, chunks, Place(folder=tmp_path / "a", workers=1), sample=True).kept == 6
     assert _parts(tmp_path / "a") == before
-    assert solve(NSW, chunks, workers=1, sample=True).ev == done.ev
+    assert solve(NSW, chunks, Place(workers=1), sample=True).ev == done.ev
 
 
 def test_all_states_cut_in_chunks_are_all_states() -> None:
@@ -77,7 +77,7 @@ def test_the_value_of_all_states_is_a_fraction_with_first_hands_paid_at_once() -
     )
     places = np.append(royal, [100_000, 200_000])
     few = type(chunk)(*(column[places] for column in chunk))
-    done = solve(NSW, [few], workers=1)
+    done = solve(NSW, [few], Place(workers=1))
     asked = Question(tuple(Card(int(one)) for one in few.hands[0]), Card(0))
     values = [choice_values(under(rulebook("nsw-star-2019")), asked)["bet"]] + [
         Fraction(best_counted(NSW, hand, 0), denominator(NSW)) for hand in few.hands[len(royal) :].tolist()
@@ -99,4 +99,4 @@ def test_a_larger_sample_holds_the_smaller_one() -> None:
 
 def test_no_cluster_at_an_address_is_said_in_a_sentence() -> None:
     with pytest.raises(BadQuestion, match="no cluster answers at nonsense://here"):
-        solve(NSW, some_states(1, upcards=(0,)), address="nonsense://here", sample=True)
+        solve(NSW, some_states(1, upcards=(0,)), Place("nonsense://here"), sample=True)

@@ -7,16 +7,19 @@ import msgspec
 import numpy as np
 import pytest
 from tools.solver import gpu
+from tools.solver.dataset import kernel_columns
+from tools.solver.plain import solve
 from tools.solver.problem import problem
 from tools.solver.sayings import DEALS, Costs, sayings
 
 from croupier.cards import Card, cards
+from croupier.odds.export import option_values
 from croupier.odds.solved import Row, _ending, denominator, ways
 from croupier.odds.terms import BadQuestion, terms
 from croupier.rulebook import rulebook, under
 from tests.effort import often
 from tests.house_books import houses
-from tests.odds.plain_solver import best_counted, counted, random_states, solve
+from tests.odds.plain_solver import best_counted, counted, random_states
 
 VANUATU = terms(under(rulebook("vanuatu-2013")))
 HOUSE = {
@@ -50,6 +53,8 @@ def test_every_option_of_a_state_has_its_exact_value(name: str) -> None:
         wanted = counted(found, hand, up)
         assert {option: int(told.values[i][option]) for option in wanted} == wanted, (hand, up)
         assert told.best_value[i] == best_counted(found, hand, up)
+        exported = option_values(found, np.array([up]), np.array([hand]))["value"][0]
+        assert told.values[i][kernel_columns(found)].tolist() == exported.tolist()
         assert not told.values[i][[option for option in range(gpu.OPTIONS) if option not in wanted]].any()
     assert not told.fault[0]
 

@@ -1,16 +1,17 @@
 """`python -m tools.solver`: writes a problem for the GPU, and takes its solution into the package."""
 
 import argparse
-import json
 import sys
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
+from croupier.cli.files import given_by
+from croupier.cli.odds.questions import rules_of
 from croupier.cli.rulebooks.books import named
-from croupier.odds.terms import Terms, terms
-from croupier.rulebook import under
+from croupier.odds.terms import terms
+from croupier.rulebook import TableRules
+from tools.solver.dataset import export_all
 from tools.solver.problem import problem
 from tools.solver.record import record
 from tools.solver.sayings import Costs, sayings
@@ -18,18 +19,10 @@ from tools.solver.sayings import Costs, sayings
 DATA = Path(__file__).resolve().parents[2] / "src" / "croupier" / "odds" / "data"
 
 
-def _terms(asked: argparse.Namespace) -> Terms:
-    given = dict(one.split("=", 1) for one in asked.set)
-    settings = {name: _value(value) for name, value in given.items() if name != "bet_table"}
-    table = [int(odd) for odd in given["bet_table"].split(",")] if "bet_table" in given else None
-    return terms(under(named(asked.rulebook), settings), asked.ante, table)
-
-
-def _value(text: str) -> Any:
-    try:
-        return json.loads(text)
-    except ValueError:
-        return text
+def _rules(asked: argparse.Namespace) -> TableRules:
+    given = given_by(asked.set)
+    rules, _ = rules_of(named(asked.rulebook), given, asked.ante, answers=("bet_table",), command="a solve")
+    return rules
 
 
 def _tell(file: Path) -> None:
@@ -48,9 +41,10 @@ def main() -> None:
     keep = steps.add_parser("record", help="take a solution into the package")
     tell = steps.add_parser("sayings", help="what popular advice costs, from the costs of every option")
     tell.add_argument("file", type=Path, help="the costs, as the GPU left them")
-    for step in (ask, keep):
+    out = steps.add_parser("export", help="write every choice of every state as Parquet")
+    for step in (ask, keep, out):
         step.add_argument("rulebook", help="whose game it is")
-        step.add_argument("file", type=Path, help="the problem to write, or the solution to read")
+        step.add_argument("file", type=Path, help="the problem or dataset to write, or the solution to read")
         step.add_argument(
             "--set", action="append", default=[], help="a setting, or a bet table, as name=value"
         )
@@ -62,13 +56,18 @@ def main() -> None:
         "--folder", type=Path, default=DATA, help="where it is kept: for a house, $CROUPIER_SOLVED"
     )
     keep.add_argument("--strategy", default="optimal", help="how it was played")
+    out.add_argument("parts", type=Path, help="where values lie, by `gpu.py --values`, and are kept")
+    out.add_argument("--workers", type=int, help="how many processes value what does not lie there")
     asked = parser.parse_args()
     if asked.step == "sayings":
         _tell(asked.file)
     elif asked.step == "problem":
-        np.savez_compressed(asked.file, **problem(_terms(asked)))  # type: ignore[arg-type]
+        np.savez_compressed(asked.file, **problem(terms(_rules(asked), asked.ante)))  # type: ignore[arg-type]
+    elif asked.step == "export":
+        told = export_all(_rules(asked), asked.file, asked.parts, ante=asked.ante, workers=asked.workers)
+        sys.stdout.write(f"{told.states} states, {told.digest}\n")
     else:
-        record(_terms(asked), asked.file, asked.folder, asked.name, asked.strategy)
+        record(terms(_rules(asked), asked.ante), asked.file, asked.folder, asked.name, asked.strategy)
 
 
 if __name__ == "__main__":

@@ -19,9 +19,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 try:
-    from croupier.odds.solver.parts import checksum, read, read_part, weighted_sum, write
+    from croupier.odds.solver.parts import UNREADABLE, checksum, read, read_part, weighted_sum, write
 except ImportError:  # where there is numpy and CuPy alone
-    from parts import checksum, read, read_part, weighted_sum, write
+    from parts import UNREADABLE, checksum, read, read_part, weighted_sum, write
 
 Array = NDArray[Any]
 SOURCE = Path(__file__).with_name("lunar.cu")
@@ -213,6 +213,40 @@ def solve_all(problem: dict[str, Array], folder: Path) -> dict[str, Any]:
     }
 
 
+def values_all(problem: dict[str, Array], folder: Path) -> None:
+    """Leaves what every option of every state is worth, each valued whole, in a file an upcard."""
+    told = checksum(*(problem[name] for name in sorted(problem)))
+    solver, start, written = None, time.perf_counter(), []
+    with ThreadPoolExecutor(4) as writer:
+        for up in range(UPCARDS):
+            if read_values(folder, up, told) is None:
+                solver = solver or Solver(problem, prune=False)
+                values = solver.solve(up, values=True)["values"].get()
+                written.append(writer.submit(write_values, folder, up, values, told))
+            say(upcard=up, seconds=time.perf_counter() - start)
+    for one in written:
+        one.result()
+
+
+def read_values(folder: Path, up: int, told: str) -> Array | None:
+    """What every option against an upcard is worth, where a problem's finished part holds it undamaged."""
+    try:
+        found = read(_values_file(folder, up))
+        known = str(found["problem"]) == told and str(found["checksum"]) == checksum(found["values"])
+        return found["values"] if known else None
+    except UNREADABLE:
+        return None
+
+
+def write_values(folder: Path, up: int, values: Array, told: str) -> None:
+    """Keeps what every option against an upcard is worth."""
+    write(_values_file(folder, up), {"values": values, "checksum": checksum(values), "problem": told})
+
+
+def _values_file(folder: Path, up: int) -> Path:
+    return folder / f"values-{up:02}.npz"
+
+
 def costs_all(problem: dict[str, Array]) -> dict[str, Any]:
     """What every option costs against the best, every option valued whole, summed over the states of the same ranks.
 
@@ -294,9 +328,13 @@ def main() -> None:
     parser.add_argument(
         "--costs", action="store_true", help="value every option whole, and sum what each costs"
     )
+    parser.add_argument("--values", action="store_true", help="value every option whole, and keep it all")
     asked = parser.parse_args()
     problem = read(asked.problem)
     asked.folder.mkdir(parents=True, exist_ok=True)
+    if asked.values:
+        values_all(problem, asked.folder)
+        return
     if asked.costs:
         write(asked.folder / "costs.npz", costs_all(problem))
         return

@@ -29,7 +29,7 @@ class CommandEntry:
 
     def __init__(self, place: str) -> None:
         name = place.partition(":")[2].replace("_", "-")
-        self.name = name.replace("par-", "par ")
+        self.name = name.replace("par-", "par ").replace("odds-", "odds ")
         self.place = f"croupier.cli.{place}"
 
 
@@ -51,6 +51,7 @@ COMMANDS = _entries(
     "clauses:clauses",
     "replay:demo",
     "odds.wagers:odds",
+    "odds.export:odds_export",
     "odds.advise:advise",
     "odds.simulate:simulate",
     "software:verify_software",
@@ -114,7 +115,7 @@ def _answer(tokens: list[str]) -> int:
         if not words:
             sys.stdout.write(f"{say('help-more')}\n")
             words = ["play"]
-        if words[:2] in (["par", "check"], ["par", "schema"]):
+        if words[:2] in (["par", "check"], ["par", "schema"], ["odds", "export"]):
             words[:2] = [" ".join(words[:2])]
         helping = not {"--help", "-h"}.isdisjoint(words) or words[0] in GROUPS
         return int(build(helping=helping)(words) or Exit.DONE)

@@ -88,7 +88,7 @@ def _on_cluster(
     json: bool,
 ) -> int:
     """Values all states of a table, or a sample of them, on a cluster."""
-    from croupier.odds.solver.cluster import all_states, solve, some_states
+    from croupier.odds.solver.cluster import Place, all_states, solve, some_states
 
     whole = given.get("states") == "all"
     asked = {name: value for name, value in given.items() if name != "states" or not whole}
@@ -104,9 +104,7 @@ def _on_cluster(
             return solve(
                 found,
                 all_states() if whole else some_states(count, study.seed),
-                address=address,
-                folder=folder,
-                workers=study.workers,
+                Place(address, folder, study.workers),
                 sample=not whole,
                 progress=lambda so_far: tell(so_far.states / so_far.asked, " · ".join(_solved(so_far))),
             )

@@ -44,6 +44,16 @@ PATIENCE = 10.0
 """How many seconds a cluster has to answer."""
 
 Found = dict[str, NDArray[Any]]
+Work = Callable[[Terms, NDArray[Any], NDArray[Any]], Found]
+"""What a worker finds out about some states, given their upcards and hands: values, and which choice is best."""
+
+
+class Place(NamedTuple):
+    """Where work is done: a cluster's address, or this machine with so many workers; and the folder that keeps it."""
+
+    address: str = LOCAL
+    folder: Path | None = None
+    workers: int | None = None
 
 
 class StateChunk(NamedTuple):
@@ -109,14 +119,14 @@ def _chunk(
     )
 
 
-def value_states(terms: Terms, ups: NDArray[Any], hands: NDArray[Any]) -> tuple[NDArray[Any], NDArray[Any]]:
+def value_states(terms: Terms, ups: NDArray[Any], hands: NDArray[Any]) -> Found:
     """The value of each state over the common denominator, and its best option: the work of one worker."""
     options, sums = best_of(terms, hands.astype(np.int64), 4 * ups.astype(np.int64))
     common = denominator(terms)
     factors = np.array([common // ways(terms.force, drawn) for drawn in range(6)], dtype=np.int64)
     drawn = np.array([drawn_by(option) for option in options.tolist()], dtype=np.int64)
     value = np.where(options < 0, -terms.unit * common, sums * factors[drawn])
-    return value, options.astype(np.int8)
+    return {"value": value, "best": options.astype(np.int8)}
 
 
 def check_solvable(terms: Terms) -> None:
@@ -138,40 +148,46 @@ def check_solvable(terms: Terms) -> None:
 def solve(
     terms: Terms,
     chunks: Iterable[StateChunk],
+    place: Place = Place(),  # noqa: B008 (a tuple)
     *,
-    address: str = LOCAL,
-    folder: Path | None = None,
-    workers: int | None = None,
     sample: bool = False,
     progress: Callable[[Solve], None] | None = None,
 ) -> Solve:
     """Values some chunks of states on a cluster; what the folder holds already is taken from there."""
     check_solvable(terms)
-    told, work = digest(terms), list(chunks)
+    work = list(chunks)
     tally = _Tally(terms, sum(len(chunk.ups) for chunk in work), sample)
-    waiting = []
-    for chunk in work:
-        part = read_part(folder / _file(chunk.name(told)), chunk.name(told)) if folder else None
-        if part is None:
-            waiting.append(chunk)
-        else:
-            tally.add(chunk, part, kept=True)
-    if folder:
-        folder.mkdir(parents=True, exist_ok=True)
-    if progress and tally.kept:
-        progress(tally.standing())
-    if waiting:
-        with _client(address, workers) as client:
-            for chunk, part in _valued(client, terms, waiting):
-                if folder:
-                    _keep(folder, chunk, part, chunk.name(told))
-                tally.add(chunk, part)
-                if progress:
-                    progress(tally.standing())
+    for chunk, part, kept in parts_of(terms, work, value_states, place):
+        tally.add(chunk, part, kept=kept)
+        if progress:
+            progress(tally.standing())
     found = tally.standing()
     if found.value and found.states == STATES:
         keep_value(terms, found.value, found.states)
     return found
+
+
+def parts_of(
+    terms: Terms, chunks: Iterable[StateChunk], work: Work, place: Place
+) -> Iterator[tuple[StateChunk, Found, bool]]:
+    """What is found out about each chunk, and whether it lay in the folder; those come first, the others as they are done."""
+    told = digest(terms) if work is value_states else f"{digest(terms)} {work.__name__}"
+    folder, waiting = place.folder, []
+    for chunk in chunks:
+        part = read_part(folder / _file(chunk.name(told)), chunk.name(told)) if folder else None
+        if part is None:
+            waiting.append(chunk)
+        else:
+            yield chunk, part, True
+    if not waiting:
+        return
+    if folder:
+        folder.mkdir(parents=True, exist_ok=True)
+    with _client(place.address, place.workers) as client:
+        for chunk, part in _valued(client, terms, waiting, work):
+            if folder:
+                _keep(folder, chunk, part, chunk.name(told))
+            yield chunk, part, False
 
 
 class _Tally:
@@ -242,12 +258,14 @@ def _dask() -> Any:
         raise BadQuestion(Sentence("cluster-dask")) from None
 
 
-def _valued(client: Any, terms: Terms, chunks: list[StateChunk]) -> Iterator[tuple[StateChunk, Found]]:
+def _valued(
+    client: Any, terms: Terms, chunks: list[StateChunk], work: Work
+) -> Iterator[tuple[StateChunk, Found]]:
     """The chunks as they are done, a few more than there are workers being under way at any time."""
     under_way: dict[str, StateChunk] = {}
 
     def begin(chunk: StateChunk) -> Any:
-        future = client.submit(value_states, terms, chunk.ups, chunk.hands, pure=False, retries=3)
+        future = client.submit(work, terms, chunk.ups, chunk.hands, pure=False, retries=3)
         under_way[future.key] = chunk
         return future
 
@@ -256,13 +274,13 @@ def _valued(client: Any, terms: Terms, chunks: list[StateChunk]) -> Iterator[tup
     for future in done:
         chunk = under_way.pop(future.key)
         try:
-            value, best = future.result()
+            part = future.result()
         except ImportError as error:
             raise BadQuestion(Sentence("cluster-workers", fault=str(error))) from None
         following = next(rest, None)
         if following is not None:
             done.add(begin(following))
-        yield chunk, {"value": value, "best": best}
+        yield chunk, part
 
 
 def _file(name: str) -> str:

@@ -12,6 +12,10 @@ from numpy.typing import NDArray
 Array = NDArray[Any]
 
 
+UNREADABLE = (OSError, KeyError, ValueError, EOFError, zipfile.BadZipFile, zlib.error)
+"""What reading a damaged part ends with."""
+
+
 def checksum(*arrays: Array) -> str:
     """A digest of some arrays, to know a part again and to find one that was damaged."""
     digest = hashlib.sha256()
@@ -35,7 +39,7 @@ def read_part(path: Path, told: str) -> dict[str, Array] | None:
         return (
             found if str(found["checksum"]) == checksum(*arrays) and str(found["problem"]) == told else None
         )
-    except (OSError, KeyError, ValueError, EOFError, zipfile.BadZipFile, zlib.error):
+    except UNREADABLE:
         return None
 
 

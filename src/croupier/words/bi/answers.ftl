@@ -366,6 +366,24 @@ par-wrote =
         [0] { "" }
        *[other] ; i givimbak les long 75 %: { ITEMS($flagged) }
     }.
+export-wrote = Raetem { $states } posisen wetem { $choices } jois long { $file }, mo wanem oli minim long { $card }.
+export-card =
+    # { $title }: stret valiu blong evri jois
+
+    { $states } posisen blong { $rulebook }, we oli stanap from { $deals } taem we oli serem kad, we croupier { $version } i kaontem.
+
+    - Wan laen i wan fas disisen: `upcard`, oltaem wetem `c`, mo `hand`, stat long smol kad go long bigwan. { GIVEN($seed) ->
+        [yes] Oli tekem ol laen nating olsem we oli serem, wetem sid { $seed }; wanwan i stanap from wan nomo.
+       *[no] Hem i stanap from evri narawan we i difren long nem blong ol sut nomo; `deals` i talem hamas.
+    }
+    - Evri narafala kolom i wan jois. `exchange_135` i givimbak kad we i smol moa, namba tri mo bigwan.
+    - Wan valiu i wan ful namba. Taem yu serem long { $divisor } hem i wanem jois ia i wok, long ante stat long taem blong disisen, wetem ol fi, mo evri jois afta i beswan. I no stap sapos tebol i no gat jois ia.
+    - I no gat wan samting we oli skelem no mekem raon: wan valiu i ful kaon blong evri niufala kad, evri han blong dila mo, sapos oli save fosem hem, evri neks kad.
+    - Ol rul blong mane blong gem, evri kolom mo namba ia i stap insaed long metadata blong fael, anda long `croupier`.
+
+    SHA-256 blong evri laen: `{ $digest }`
+
+    Laesens: Apache-2.0
 
 # The law's own text
 law-aligned = { $pieces } haf blong raeting oli stap long saed blong ol klos blong hem long { $file }

@@ -59,6 +59,7 @@ STORAGE = { $fault }
     .log = log long { $log } i no save rid o raet: { $fault }
 UNKNOWN_CLAUSE = i no gat klos '{ $name }': givim wan id olsem 10.4, wetem wan rulbuk olsem vanuatu-2013:10.4, o wan rulbuk nomo
 UNKNOWN_ENDING =
+    .dataset = wan dataset i go long wan nem we i en long .parquet, i no '{ $name }'
     .layout = wan kaliko i go long wan nem we i en long .svg, i no '{ $name }'
     .sheet =
         { GIVEN($ending) ->

@@ -366,6 +366,24 @@ par-wrote =
         [0] { "" }
        *[other] ; zahlt weniger als 75 % zurück: { ITEMS($flagged) }
     }.
+export-wrote = { $states } Zustände mit { $choices } Wahlen nach { $file } geschrieben, und was sie sind nach { $card }.
+export-card =
+    # { $title }: der exakte Wert jeder Wahl
+
+    { $states } Zustände von { $rulebook }, die für { $deals } Blätter stehen, gezählt von croupier { $version }.
+
+    - Eine Zeile ist eine erste Entscheidung: `upcard`, in Kreuz, und `hand`, von niedrig nach hoch. { GIVEN($seed) ->
+        [yes] Die Zeilen sind zufällig gezogen, wie sie ausgeteilt werden, mit dem Startwert { $seed }; jede steht für ein Blatt.
+       *[no] Sie steht für alle Blätter, die sich nur in den Namen der Farben von ihr unterscheiden; `deals` sagt, wie viele.
+    }
+    - Jede andere Spalte ist eine Wahl. `exchange_135` gibt die niedrigste, die dritte und die höchste Karte ab.
+    - Ein Wert ist eine ganze Zahl. Durch { $divisor } geteilt ist er, was die Wahl wert ist, in Antes vom Augenblick der Entscheidung an, Gebühren eingeschlossen und jede spätere Wahl die beste. Er fehlt, wo der Tisch die Wahl nicht bietet.
+    - Nichts ist geschätzt oder gerundet: Ein Wert ist die Summe über jeden Zug, jedes Blatt des Dealers und, wo er gezwungen werden kann, jede nächste Karte.
+    - Die Bedingungen des Spiels, alle Spalten und diese Prüfsumme stehen unter `croupier` in den Metadaten der Datei.
+
+    SHA-256 aller Zeilen: `{ $digest }`
+
+    Lizenz: Apache-2.0
 
 # Der Text des Gesetzes selbst
 law-aligned = { $pieces } Stücke des Textes sind in { $file } an seine Klauseln gelegt

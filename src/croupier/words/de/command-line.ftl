@@ -59,6 +59,7 @@ STORAGE = { $fault }
     .log = das Protokoll bei { $log } ist nicht zu lesen oder zu schreiben: { $fault }
 UNKNOWN_CLAUSE = es gibt keine Klausel „{ $name }“: geben Sie eine Nummer wie 10.4 an, mit einem Regelwerk wie in vanuatu-2013:10.4, oder ein Regelwerk allein
 UNKNOWN_ENDING =
+    .dataset = ein Datensatz geht in eine Datei, die auf .parquet endet, nicht „{ $name }“
     .layout = ein Tischbild geht in eine Datei, die auf .svg endet, nicht „{ $name }“
     .sheet =
         { GIVEN($ending) ->

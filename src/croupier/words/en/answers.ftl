@@ -366,6 +366,24 @@ par-wrote =
         [0] { "" }
        *[other] ; returns less than 75 %: { ITEMS($flagged) }
     }.
+export-wrote = Wrote { $states } states with { $choices } choices to { $file }, and what they are to { $card }.
+export-card =
+    # { $title }: the exact value of every choice
+
+    { $states } states of { $rulebook }, which stand for { $deals } deals, counted by croupier { $version }.
+
+    - A row is a first decision: `upcard`, of clubs, and `hand`, low to high. { GIVEN($seed) ->
+        [yes] The rows were drawn at random as they are dealt, with the seed { $seed }; each stands for one deal.
+       *[no] It stands for all deals that differ from it in the names of suits only; `deals` says how many.
+    }
+    - Every other column is a choice. `exchange_135` gives up the lowest card, the third and the highest.
+    - A value is a whole number. Divided by { $divisor } it is what the choice is worth, in antes from the moment of the decision, fees included and every later choice made best. It is missing where the table does not offer the choice.
+    - Nothing is estimated or rounded: a value is the sum over every draw, every hand of the dealer and, where he can be forced, every next card.
+    - The terms of the game, all columns and this digest are among the metadata of the file, under `croupier`.
+
+    SHA-256 of all rows: `{ $digest }`
+
+    Licence: Apache-2.0
 
 # The law's own text
 law-aligned = { $pieces } pieces of the text are laid along its clauses in { $file }

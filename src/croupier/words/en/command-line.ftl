@@ -59,6 +59,7 @@ STORAGE = { $fault }
     .log = the log at { $log } cannot be read or written: { $fault }
 UNKNOWN_CLAUSE = there is no clause '{ $name }': give an id such as 10.4, with a rulebook as in vanuatu-2013:10.4, or a rulebook alone
 UNKNOWN_ENDING =
+    .dataset = a dataset goes to a name that ends in .parquet, not '{ $name }'
     .layout = a layout goes to a name that ends in .svg, not '{ $name }'
     .sheet =
         { GIVEN($ending) ->

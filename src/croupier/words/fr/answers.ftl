@@ -366,6 +366,24 @@ par-wrote =
         [0] { "" }
        *[other]  ; rend moins de 75 % : { ITEMS($flagged) }
     }.
+export-wrote = { $states } états avec { $choices } choix écrits dans { $file }, et ce qu’ils sont dans { $card }.
+export-card =
+    # { $title } : la valeur exacte de chaque choix
+
+    { $states } états de { $rulebook }, qui valent pour { $deals } donnes, comptés par croupier { $version }.
+
+    - Une ligne est une première décision : `upcard`, en trèfle, et `hand`, de la plus basse à la plus haute. { GIVEN($seed) ->
+        [yes] Les lignes sont tirées au hasard comme elles sont distribuées, avec la graine { $seed } ; chacune vaut pour une donne.
+       *[no] Elle vaut pour toutes les donnes qui n’en diffèrent que par le nom des couleurs ; `deals` dit combien.
+    }
+    - Chaque autre colonne est un choix. `exchange_135` rend la carte la plus basse, la troisième et la plus haute.
+    - Une valeur est un nombre entier. Divisée par { $divisor }, elle est ce que vaut le choix, en antes à partir de la décision, frais compris et chaque choix suivant étant le meilleur. Elle manque là où la table n’offre pas le choix.
+    - Rien n’est estimé ni arrondi : une valeur est la somme sur chaque tirage, chaque main du croupier et, là où il peut être forcé, chaque carte suivante.
+    - Les termes du jeu, toutes les colonnes et cette empreinte sont dans les métadonnées du fichier, sous `croupier`.
+
+    SHA-256 de toutes les lignes : `{ $digest }`
+
+    Licence : Apache-2.0
 
 # Le texte même de la loi
 law-aligned = { $pieces } morceaux du texte sont alignés sur ses clauses dans { $file }

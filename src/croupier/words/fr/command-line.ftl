@@ -59,6 +59,7 @@ STORAGE = { $fault }
     .log = le journal dans { $log } ne peut être ni lu ni écrit : { $fault }
 UNKNOWN_CLAUSE = il n’y a pas de clause « { $name } » : donnez un identifiant comme 10.4, avec un règlement comme vanuatu-2013:10.4, ou un règlement seul
 UNKNOWN_ENDING =
+    .dataset = un jeu de données va dans un nom qui finit par .parquet, pas « { $name } »
     .layout = un tapis va dans un nom qui finit par .svg, pas « { $name } »
     .sheet =
         { GIVEN($ending) ->
