@@ -25,6 +25,7 @@ from croupier.rulebook.units import in_currency
 from croupier.words import ENGLISH, Said, Value, say
 from croupier.words.amounts import used
 
+DATA = Path(__file__).with_name("data")
 IDS = ("vanuatu-2013", "nz-div22-2012", "nz-div22-2016", "nsw-star-2019", "nz-caribbean-1998")
 """The rulebooks that come with the program."""
 
@@ -215,12 +216,12 @@ def source(name: str) -> str:
     """
     if (kept := registry.kept(name)) is not None:
         return kept.text
-    return Path(__file__).with_name("data").joinpath(f"{name}.toml").read_text("utf-8")
+    return DATA.joinpath(f"{name}.toml").read_text("utf-8")
 
 
 def shipped_schema() -> str:
     """The JSON Schema of a rulebook's file, as it comes with the program."""
-    return Path(__file__).with_name("data").joinpath("schema.json").read_text("utf-8")
+    return DATA.joinpath("schema.json").read_text("utf-8")
 
 
 def _read_own(name: str) -> dict[str, Any]:

@@ -9,8 +9,7 @@ from hashlib import sha256
 from msgspec import Struct
 
 from croupier.rulebook.law.aligning import Placed, placed
-from croupier.rulebook.law.maps import TextMap, Words
-from croupier.rulebook.law.pieces import parted, pieces
+from croupier.rulebook.law.pieces import TextMap, Words, parted, pieces
 
 
 class WordsChange(StrEnum):
