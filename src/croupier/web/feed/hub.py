@@ -186,8 +186,7 @@ class Hub:
         """Takes an append of this worker, on whatever thread it was finished."""
         if not entries:
             return
-        for stream in {entry.stream for entry in entries}:
-            self.bus.publish(stream, entries[-1].seq)
+        self.bus.publish(entries[-1].seq)
         assert self._loop is not None  # noqa: S101
         with suppress(RuntimeError):
             self._loop.call_soon_threadsafe(self._own, entries)
@@ -198,7 +197,7 @@ class Hub:
             self.position = last
         self._take(entries, own=True)
 
-    def _hint(self, stream: str, seq: int) -> None:  # noqa: ARG002
+    def _hint(self, seq: int) -> None:
         if seq > self.position:
             self.look_again()
 
