@@ -79,8 +79,6 @@ class HouseRules(Struct, frozen=True, forbid_unknown_fields=True):
 OVER = "_over"
 """A figure whose name ends so is an amount, in cents in the file."""
 
-PARTS = ("cite", "figures", "equipment", "steps", "terms", "titles", "approvals", "slips")
-
 
 def house_rules(name: str) -> HouseRules:
     """The house's side of one of the five rulebooks; a house's own has that of the one it extends.
@@ -109,6 +107,6 @@ def _house_rules(name: str) -> HouseRules:
     data: dict[str, Any] = tomllib.loads((DATA / "house" / f"{name}.toml").read_text("utf-8"))
     if data.get("extends"):
         base = msgspec.to_builtins(_house_rules(data["extends"]))
-        for part in PARTS:
-            data[part] = base[part] | data.get(part, {})
+        tables = {name: part for name, part in base.items() if isinstance(part, dict)}
+        data |= {name: part | data.get(name, {}) for name, part in tables.items()}
     return msgspec.convert(data, HouseRules)
