@@ -4,10 +4,12 @@ from collections.abc import Iterator
 
 from croupier.game import commands as c
 from croupier.game import events as e
-from croupier.game.money import take
+from croupier.game.money import pay, take
 from croupier.game.state import ANTE, BET, DRAW_FEE, FEES, FORCE_FEE, Seat, Status
 from croupier.game.turn import Turn
 from croupier.game.wagers import kind_of, kinds
+from croupier.game.wagers.instants import instant_odds
+from croupier.game.wagers.supers import backed, super_odds
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.policy import WrongBet
 from croupier.rulebook.rules import TableRules
@@ -48,7 +50,8 @@ def find_stake(turn: Turn, command: c.FindStake) -> Refusal | None:
         return refuse(Code.NO_SUCH_WAGER, turn.cite["wager.over"], "in-play", seat=command.seat)
     if wager.paid + wager.open + wager.taken == 0:
         return refuse(Code.NO_SUCH_WAGER, turn.cite["wager.over"], "in-play", seat=command.seat)
-    if (wager.stake if wager.paid else wager.open + wager.taken) <= command.most:
+    most = command.most * (_odds(turn, seat, command.area) if wager.paid else 1)
+    if (wager.paid or wager.open + wager.taken) <= most:
         ruling = "the wager stands at its amount"
         turn.note(e.Irregularity.LOW_WAGER, ruling, turn.cite["wager.low"], command.seat)
         return None
@@ -86,10 +89,16 @@ def _cut(turn: Turn, number: int, area: str, most: int) -> None:
 
 def _pay_again(turn: Turn, number: int, area: str, stake: int, why: str, clause: str) -> None:
     """Pays a wager that was paid as if so much had lain there."""
-    wager = turn.seat(number).wagers[area]
-    odds = wager.paid // wager.stake
+    seat = turn.seat(number)
     turn.emit(e.Reversed(number, area, why, clause))
-    turn.emit(e.Paid(number, area, odds * stake, 0, odds, odds * stake, why, clause))
+    pay(turn, number, area, _odds(turn, seat, area), why, clause, counted=stake)
+
+
+def _odds(turn: Turn, seat: Seat, area: str) -> int:
+    """What the first five cards pay to 1: an ante at once, or a super."""
+    if area == ANTE:
+        return instant_odds(turn.rules, seat.first)
+    return super_odds(turn.rules, backed(turn.state, seat, area))[0]
 
 
 def find_super(turn: Turn, command: c.FindSuper) -> Refusal | None:
