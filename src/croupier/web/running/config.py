@@ -301,6 +301,15 @@ def _witnesses(value: tuple[str, ...]) -> tuple[str, ...]:
     return value
 
 
+def _asked_for(config: "Config") -> "Config":
+    if config.quorum > len(config.witnesses):
+        reason = Sentence("config-quorum", count=len(config.witnesses))
+        raise ConfigError(
+            Sentence("config-unusable", where="--quorum", given=str(config.quorum), reason=reason)
+        )
+    return config
+
+
 def _split(url: str) -> SplitResult:
     """The parts of an address; the reason why it has none repeats nothing of it."""
     try:
@@ -347,4 +356,4 @@ def _placed(chosen: dict[str, Any], folder: Path) -> Config:
         embedded = chosen["db"].startswith(SQLITE)
         log = Path(chosen["db"].removeprefix(SQLITE)) if embedded else folder / "croupier.db"
         chosen["keys"] = str(log.with_suffix(".keys"))
-    return Config(**chosen)
+    return _asked_for(Config(**chosen))

@@ -8,7 +8,7 @@ import structlog
 
 from croupier.house.custody.tree import KeptTree
 from croupier.store import Keys
-from croupier.store.checkpoints import Checkpoint, NoteKey, log_keys, read_note_key
+from croupier.store.checkpoints import Checkpoint, NoteKey, Trust, log_keys, majority, read_note_key
 from croupier.store.witness import asking, with_lines
 from croupier.web.running.config import Config
 
@@ -73,9 +73,14 @@ class Publishing:
             self.tree.keep(joined)
         return joined
 
+    @property
+    def trust(self) -> Trust:
+        """Whom the house asks to be believed by: more than half of its witnesses, where it does not say how many."""
+        return Trust((), self.witnesses, self._config.quorum or majority(len(self._places)))
+
     def covering(self, seq: int) -> Checkpoint | None:
-        """The newest checkpoint with a quorum that has an event in it, or else the newest that has."""
-        return self.tree.newest(seq, self.witnesses, self._config.quorum)
+        """The newest checkpoint with a quorum that has an event in it."""
+        return self.tree.newest(seq, self.trust)
 
     def _ask(self, witness: NoteKey, url: str, signed: Checkpoint) -> Checkpoint:
         """Shows a checkpoint to a witness, from the size on that it knows."""

@@ -16,6 +16,7 @@ BAD_OPTION = { $fault }
     .days = tu dei i blong rulebooks diff mo law impact, wetem wan nem bifo tufala
     .language = i no gat lanwis '{ $given }'; i gat { ITEMS($languages) }
     .receipt = wan raon hemi TEBOL/RAON o TEBOL/RAON/SIT, i no '{ $given }'
+    .quorum = --quorum i tekem wan namba stat long 0 kasem namba blong ol witnes, { $count }
     .witness = wan witness i gat nem we i no gat spes o + insaed, i luk evri seken o moa slo, mo i lisen long wan port kasem 65535
     .witness-log = --log i talem wanem haos i folem, wetem ki blong hem, we haos i givim long /api/log/witnesses
 BAD_POSITION = wan ples i 0 o moa, i no { $given }

@@ -78,6 +78,10 @@ config-takes = i tekem { $what }
     .whole = wan ful namba stat long { $least } kasem { $most }
     .words = { ANY($words) }
 config-toml = { $file } i no TOML: { $fault }
+config-quorum = haos i talem nem blong { $count ->
+    [one] wan witnes
+   *[other] { $count } witnes
+}
 config-unusable = { $where }: man i no save yusum { $given }, { $reason }
 
 server-is-open = { $house } i open long { $address }

@@ -16,6 +16,7 @@ BAD_OPTION = { $fault }
     .days = zwei Tage sind für rulebooks diff und law impact, mit einem Namen davor
     .language = es gibt keine Sprache „{ $given }“; es gibt { ITEMS($languages) }
     .receipt = eine Runde ist TISCH/RUNDE oder TISCH/RUNDE/PLATZ, nicht '{ $given }'
+    .quorum = --quorum nimmt eine Zahl von 0 bis zu der der genannten Zeugen, { $count }
     .witness = ein Zeuge hat einen Namen ohne Leerzeichen und +, sieht höchstens jede Sekunde nach und lauscht an einem Port bis 65535
     .witness-log = welchem Haus gefolgt wird, sagt --log mit dessen Schlüssel, den das Haus unter /api/log/witnesses nennt
 BAD_POSITION = eine Stelle ist 0 oder mehr, nicht { $given }

@@ -11,7 +11,7 @@ server-house = Name des Hauses, wie er gezeigt wird
 server-currency = Kürzel der Währung, in der Beträge sind, etwa VUV, neben ihnen gezeigt; ohne eines stehen Beträge allein
 server-decimals = Nachkommastellen dieser Währung: mit 0 ist ein Betrag von 1000 eintausend Vatu; fest, sobald das Haus gegründet ist
 server-public-url = Adresse, unter der Spieler den Server erreichen
-server-quorum = wie viele der Zeugen signiert haben müssen, bevor ein Prüfpunkt zählt
+server-quorum = wie viele der Zeugen signiert haben müssen, bevor ein Prüfpunkt zählt; 0 ist mehr als die Hälfte
 server-trusted-proxies = Adressen oder Netze, deren Weiterleitungs-Kopfzeilen geglaubt wird
 server-rulebooks = Ordner der eigenen Regelwerke des Hauses, `.toml`-Dateien, beim Start gelesen
 server-open = den Browser öffnen, sobald der Server hört
@@ -78,6 +78,10 @@ config-takes = sie nimmt { $what }
     .whole = eine ganze Zahl von { $least } bis { $most }
     .words = { ANY($words) }
 config-toml = { $file } ist kein TOML: { $fault }
+config-quorum = das Haus nennt { $count ->
+    [one] einen Zeugen
+   *[other] { $count } Zeugen
+}
 config-unusable = { $where }: { $given } ist nicht zu gebrauchen, { $reason }
 
 server-is-open = { $house } ist offen unter { $address }

@@ -16,6 +16,7 @@ BAD_OPTION = { $fault }
     .days = two days are for rulebooks diff and law impact, with one name before them
     .language = there is no language '{ $given }'; there are { ITEMS($languages) }
     .receipt = a round is TABLE/ROUND or TABLE/ROUND/SEAT, not '{ $given }'
+    .quorum = --quorum takes a number from 0 to that of the witnesses given, { $count }
     .witness = a witness has a name without a space or +, looks every second or less often, and listens at a port up to 65535
     .witness-log = which house is followed is said by --log and its key, which the house tells at /api/log/witnesses
 BAD_POSITION = a position is 0 or more, not { $given }

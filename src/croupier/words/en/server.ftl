@@ -11,7 +11,7 @@ server-house = name of the house as shown
 server-currency = code of the currency that amounts are in, such as VUV, shown beside them; none shows amounts alone
 server-decimals = decimals of that currency: with 0 an amount of 1000 is 1,000 vatu; fixed when the house is founded
 server-public-url = address under which players reach the server
-server-quorum = how many of the witnesses must have signed before a checkpoint counts
+server-quorum = how many of the witnesses must have signed before a checkpoint counts; 0 is more than half of them
 server-trusted-proxies = addresses or networks whose forwarding headers are believed
 server-rulebooks = folder of the house's own rulebooks, `.toml` files read at the start
 server-open = open the browser once the server listens
@@ -78,6 +78,10 @@ config-takes = it takes { $what }
     .whole = a whole number from { $least } to { $most }
     .words = { ANY($words) }
 config-toml = { $file } is not TOML: { $fault }
+config-quorum = the house names { $count ->
+    [one] one witness
+   *[other] { $count } witnesses
+}
 config-unusable = { $where }: { $given } cannot be used, { $reason }
 
 server-is-open = { $house } is open at { $address }

@@ -16,6 +16,7 @@ BAD_OPTION = { $fault }
     .days = deux jours sont pour rulebooks diff et law impact, avec un nom avant eux
     .language = il n’y a pas de langue « { $given } » ; il y a { ITEMS($languages) }
     .receipt = une manche est TABLE/MANCHE ou TABLE/MANCHE/PLACE, pas '{ $given }'
+    .quorum = --quorum prend un nombre de 0 à celui des témoins donnés, { $count }
     .witness = un témoin a un nom sans espace ni +, regarde au plus une fois par seconde et écoute sur un port jusqu’à 65535
     .witness-log = --log dit quelle maison est suivie, avec sa clé, que la maison donne à /api/log/witnesses
 BAD_POSITION = une position est 0 ou plus, pas { $given }

@@ -11,7 +11,7 @@ server-house = nom de la maison tel qu’affiché
 server-currency = code de la monnaie des montants, comme VUV, affiché à côté d’eux ; vide montre les montants seuls
 server-decimals = décimales de cette monnaie : avec 0, un montant de 1000 est 1 000 vatu ; fixé à la fondation de la maison
 server-public-url = adresse sous laquelle les joueurs atteignent le serveur
-server-quorum = combien de témoins doivent avoir signé avant qu’un point de contrôle compte
+server-quorum = combien de témoins doivent avoir signé avant qu’un point de contrôle compte ; 0 est plus de la moitié
 server-trusted-proxies = adresses ou réseaux dont les en-têtes de transmission sont crus
 server-rulebooks = dossier des règlements propres de la maison, fichiers `.toml` lus au démarrage
 server-open = ouvrir le navigateur dès que le serveur écoute
@@ -78,6 +78,10 @@ config-takes = elle prend { $what }
     .whole = un nombre entier de { $least } à { $most }
     .words = { ANY($words) }
 config-toml = { $file } n’est pas du TOML : { $fault }
+config-quorum = la maison nomme { $count ->
+    [one] un témoin
+   *[other] { $count } témoins
+}
 config-unusable = { $where } : { $given } ne peut pas servir, { $reason }
 
 server-is-open = { $house } est ouverte à { $address }
