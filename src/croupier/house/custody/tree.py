@@ -158,6 +158,11 @@ class KeptTree:
                 yield read_checkpoint(note.data.decode())
             before = page[-1].key
 
+    def since(self, size: int, most: int) -> list[Checkpoint]:
+        """The checkpoints from a size on, the oldest first, at most so many."""
+        notes = self.store.notes_of(CHECKPOINT, after=f"{max(0, size - 1):015d}", limit=most)
+        return [read_checkpoint(note.data.decode()) for note in notes]
+
     # What somebody checks who has the log, and not the house's keys
 
     def held_against(self, trust: Trust, others: Iterable[Checkpoint] = ()) -> Checkpoint | Broken:

@@ -25,6 +25,7 @@ HIDDEN = "…"
 SQLITE = "sqlite:///"
 POSTGRES = ("postgresql://", "postgres://")
 _WORDS = {"yes": True, "on": True, "no": False, "off": False}
+_SUBJECT = re.compile(r"/[\w-]+(\.[\w-]+)*")
 _CODE = re.compile("[A-Z]{3}")
 _ENV = {"keys": "CROUPIER_KEY_FILE"}
 """`CROUPIER_KEYS` holds the keys themselves, see `store.keys`."""
@@ -290,6 +291,16 @@ def _public_address(value: str) -> str:
     return value.rstrip("/")
 
 
+def _hooks(value: str) -> str:
+    for url in filter(None, value.split(",")):
+        if _split(url.strip()).scheme in {"nats", "tls"}:
+            if not _split(url).hostname or not _SUBJECT.fullmatch(_split(url.strip()).path):
+                raise ValueError(Sentence("config-subject"))
+        else:
+            _public_address(url.strip())
+    return value
+
+
 def _witnesses(value: tuple[str, ...]) -> tuple[str, ...]:
     for entry in value:
         key, _, url = entry.partition(" ")
@@ -345,7 +356,7 @@ _CHECKS: dict[str, Any] = {
     "trusted_proxies": _networks,
     "witnesses": _witnesses,
     "checkpoint_file": partial(_path, "folder"),
-    "checkpoint_hook": _public_address,
+    "checkpoint_hook": _hooks,
 }
 
 

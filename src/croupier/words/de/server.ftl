@@ -1,7 +1,7 @@
 # Die Optionen eines Servers, was jede nimmt, und was nicht zu gebrauchen ist.
 
 server-checkpoint-file = eine Datei außerhalb des Hauses, an die jeder Prüfpunkt angehängt wird
-server-checkpoint-hook = eine Adresse, an die jeder Prüfpunkt geschickt wird, wieder, bis er ankommt
+server-checkpoint-hook = Adressen, an die jeder Prüfpunkt geht, bis er ankommt: geschickt an `https://…`, oder in einen Strom von NATS mit `nats://HOST:PORT/SUBJECT`
 server-host = Adresse, an der er hört
 server-port = Port, an dem er hört; 0 nimmt einen freien
 server-db = wo das Protokoll ist: ein Pfad, `sqlite:///PFAD` oder `postgresql://…`
@@ -70,6 +70,7 @@ config-stranger =
         [yes] { $where }: es gibt keine Option { $name }; meinten Sie { $near }?
        *[no] { $where }: es gibt keine Option { $name }
     }
+config-subject = ein Strom von NATS wird wie nats://keeper.example:4222/house.checkpoints angegeben
 config-takes = sie nimmt { $what }
     .bool = true oder false
     .list = eine Liste

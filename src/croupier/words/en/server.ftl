@@ -1,7 +1,7 @@
 # The options of a server, what each takes, and what cannot be used.
 
 server-checkpoint-file = a file outside the house to which every checkpoint is added
-server-checkpoint-hook = an address to which every checkpoint is posted, again until it arrives
+server-checkpoint-hook = addresses to which every checkpoint is sent until it arrives: posted to `https://…`, or into a stream of NATS by `nats://HOST:PORT/SUBJECT`
 server-host = address to listen on
 server-port = port to listen on; 0 takes a free one
 server-db = where the log is: a path, `sqlite:///PATH` or `postgresql://…`
@@ -70,6 +70,7 @@ config-stranger =
         [yes] { $where }: there is no option { $name }; did you mean { $near }?
        *[no] { $where }: there is no option { $name }
     }
+config-subject = a stream of NATS is named as nats://keeper.example:4222/house.checkpoints
 config-takes = it takes { $what }
     .bool = true or false
     .list = a list

@@ -1,7 +1,7 @@
 # Les options d’un serveur, ce que chacune prend, et ce qui ne peut pas servir.
 
 server-checkpoint-file = un fichier hors de la maison auquel chaque point de contrôle est ajouté
-server-checkpoint-hook = une adresse à laquelle chaque point de contrôle est envoyé, à nouveau jusqu’à ce qu’il arrive
+server-checkpoint-hook = adresses auxquelles chaque point de contrôle est envoyé jusqu’à ce qu’il arrive : posté à `https://…`, ou dans un flux de NATS par `nats://HOST:PORT/SUBJECT`
 server-host = adresse sur laquelle écouter
 server-port = port sur lequel écouter ; 0 en prend un libre
 server-db = où est le journal : un chemin, `sqlite:///CHEMIN` ou `postgresql://…`
@@ -70,6 +70,7 @@ config-stranger =
         [yes] { $where } : il n’y a pas d’option { $name } ; vouliez-vous dire { $near } ?
        *[no] { $where } : il n’y a pas d’option { $name }
     }
+config-subject = un flux de NATS se nomme comme nats://keeper.example:4222/house.checkpoints
 config-takes = elle prend { $what }
     .bool = true ou false
     .list = une liste
