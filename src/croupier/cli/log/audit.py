@@ -52,8 +52,8 @@ def verify(
     """Checks every event, every signed head and every anchor, what witnesses signed, and every shuffle against its promise."""
     asked = asked_of(witnesses, quorum)
     with _opened(db) as store, progress(say("doing.verifying")) as tell:
-        keys, voucher = _trusted(_text(trusted)) if trusted else ({}, None)
-        kept = list(logs.read_anchors(_text(anchors).splitlines())) if anchors else []
+        keys, voucher = _trusted(text_of(trusted)) if trusted else ({}, None)
+        kept = list(logs.read_anchors(text_of(anchors).splitlines())) if anchors else []
         length = store.head().seq
         found = check_chain(
             store,
@@ -67,7 +67,7 @@ def verify(
         if asked.witnesses and (unsigned or not isinstance(found, logs.Broken)):
             tree = KeptTree(store)
             trust = structs.replace(asked, houses=log_keys(tree.origin, keys))
-            held = tree.held_against(trust, read_checkpoints(_text(checkpoints)) if checkpoints else ())
+            held = tree.held_against(trust, read_checkpoints(text_of(checkpoints)) if checkpoints else ())
             if isinstance(held, logs.Broken):
                 found, unsigned = held, False
             else:
@@ -203,7 +203,8 @@ def _opened(db: str | None) -> Iterator[logs.Store]:
         raise CommandRefused(refuse(Code.UNREADABLE)) from None
 
 
-def _text(file: str) -> str:
+def text_of(file: str) -> str:
+    """What stands in a file of text."""
     try:
         return whole(file).decode()
     except UnicodeDecodeError:

@@ -25,6 +25,7 @@ BAD_QUESTION = { $fault }
     .sheet = { $file } i no wan PAR pepa long JSON
     .states = --states i tekem wan namba, o all wetem --cluster, i no '{ $given }'
 CANNOT_READ = { $file } i no save rid: { WORDS($fault) }
+    .archive = laen { $line } blong { $file } i no wan samting we i hapen: { WORDS($fault) }
     .backup = i no gat bakap long { $file }
     .closed = { $file } i no save rid: i klos o i no gat nem olsem
     .restored = { $file } i no save kambak: { $fault }

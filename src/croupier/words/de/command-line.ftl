@@ -25,6 +25,7 @@ BAD_QUESTION = { $fault }
     .sheet = { $file } ist kein PAR-Blatt als JSON
     .states = --states nimmt eine Zahl, oder mit --cluster all, nicht „{ $given }“
 CANNOT_READ = { $file } ist nicht zu lesen: { WORDS($fault) }
+    .archive = Zeile { $line } von { $file } ist kein Ereignis: { WORDS($fault) }
     .backup = bei { $file } gibt es keine Sicherung
     .closed = { $file } ist nicht zu lesen: es ist geschlossen oder hat keinen solchen Namen
     .restored = { $file } kann nicht wiederhergestellt werden: { $fault }

@@ -25,6 +25,7 @@ BAD_QUESTION = { $fault }
     .sheet = { $file } is no PAR sheet as JSON
     .states = --states takes a number, or all with --cluster, not '{ $given }'
 CANNOT_READ = { $file } cannot be read: { WORDS($fault) }
+    .archive = line { $line } of { $file } is no event: { WORDS($fault) }
     .backup = there is no backup at { $file }
     .closed = { $file } cannot be read: it is closed or has no such name
     .restored = { $file } cannot be restored: { $fault }

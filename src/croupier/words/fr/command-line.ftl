@@ -25,6 +25,7 @@ BAD_QUESTION = { $fault }
     .sheet = { $file } n’est pas une fiche PAR en JSON
     .states = --states prend un nombre, ou all avec --cluster, pas « { $given } »
 CANNOT_READ = { $file } ne peut pas être lu : { WORDS($fault) }
+    .archive = la ligne { $line } de { $file } n’est pas un événement : { WORDS($fault) }
     .backup = il n’y a pas de sauvegarde dans { $file }
     .closed = { $file } ne peut pas être lu : il est fermé ou n’a pas ce nom
     .restored = { $file } ne peut pas être restauré : { $fault }
