@@ -71,7 +71,9 @@ class FailOver:
 
     async def once(self, *, immediate: bool) -> None:
         """Loses the primary while everybody plays, and waits until something new is done at every table."""
-        siege, before = self.siege, self._done()
+        siege = self.siege
+        for client in siege.clients:
+            client.told.lived_on = True
         await siege.acknowledged()
         lost = monotonic()
         await asyncio.to_thread(self.ground.kill, immediate)
