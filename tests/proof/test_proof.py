@@ -9,7 +9,7 @@ from croupier.game.decide import _STEPS
 from croupier.game.events import Returned
 from croupier.game.turn import Turn
 from croupier.proof import prove
-from croupier.proof.cases import cases
+from croupier.proof.exploring import cases
 from croupier.proof.values import contradictions
 from croupier.rulebook import IDS, Rulebook, rulebook
 from croupier.rulebook.load import BadRulebook, parse, read, source
