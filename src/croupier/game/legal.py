@@ -41,7 +41,7 @@ def legal(rules: TableRules, state: State, actor: Actor) -> tuple[c.Command, ...
         return _accepted(rules, state, _wagers(rules, state, actor))
     if state.ruling:
         return ()
-    turn, found = Turn(rules, state), list[c.Command]()
+    turn, found = Turn(rules, state, []), list[c.Command]()
     for listed in _SEAT[state.phase]:
         found += listed(turn, actor)
     return tuple(found)
