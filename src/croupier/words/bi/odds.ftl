@@ -38,7 +38,6 @@ question-range =
        *[other] { $name } i mas stat long { $least } kasem { $most }, i no { $given }
     }
 question-rounds = ol raon oli stat long 1 kasem { $most }, i no { $rounds }
-question-sample = wan sampol i gat 2 posisen o moa, i no { $count }
 question-staking = { $name } blong { $stake } i no save stap long ples ya; hemia nao i save: { ITEMS($offered) }
     .ante = wan ful raon i nidim ante blong hem long sen
     .text = raetem ol mane olsem super=1000,jackpot=100, i no { $given }
@@ -164,7 +163,7 @@ par-table-rules = ol ods kasem 1, ol fi long ante; wan praes long smol haf blong
 par-table-rounds = plante mane long wan raon
 par-results = Ol risal blong wan raon
     .estimated = oli skelem long { $rounds } raon folem plan { $strategy }, haf blong ol raon folem ante we oli win, wanwan insaed long ± { $within } (95 %)
-    .exact = stret, plei { $strategy }, haf blong ol raon
+    .exact = stret, plei { $strategy }, haf blong ol raon folem ante we oli win, sapos i 1 long 1,000 o moa
 par-settings = Ol seting
 par-title = PAR pepa: { $title }
 par-upcards = Valiu folem open kad

@@ -38,7 +38,6 @@ question-range =
        *[other] { $name } muss von { $least } bis { $most } sein, nicht { $given }
     }
 question-rounds = Runden sind von 1 bis { $most }, nicht { $rounds }
-question-sample = eine Stichprobe hat mindestens 2 Zustände, nicht { $count }
 question-staking = { $name } mit { $stake } lässt sich hier nicht setzen; möglich: { ITEMS($offered) }
     .ante = eine ganze Runde braucht ihr Ante in Cent
     .text = gesetzt wird etwa super=1000,jackpot=100, nicht { $given }
@@ -164,7 +163,7 @@ par-table-rules = Quoten zu 1, Gebühren in Antes; ein Preis in der kleinsten Ei
 par-table-rounds = mehrere Einsätze in einer Runde
 par-results = Ergebnisse einer Runde
     .estimated = geschätzt aus { $rounds } Runden in der Spielweise { $strategy }, Anteil der Runden nach gewonnenen Antes, jeder auf ± { $within } (95 %)
-    .exact = exakt, Spielweise { $strategy }, Anteil der Runden
+    .exact = exakt, Spielweise { $strategy }, Anteil der Runden nach gewonnenen Antes, ab 1 von 1.000
 par-settings = Einstellungen
 par-title = PAR-Blatt: { $title }
 par-upcards = Wert nach offener Karte

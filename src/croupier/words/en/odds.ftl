@@ -38,7 +38,6 @@ question-range =
        *[other] { $name } must be from { $least } to { $most }, not { $given }
     }
 question-rounds = rounds are from 1 to { $most }, not { $rounds }
-question-sample = a sample has at least 2 states, not { $count }
 question-staking = { $name } of { $stake } cannot be staked here; what can: { ITEMS($offered) }
     .ante = a whole round needs its ante in cents
     .text = a way of staking is written as super=1000,jackpot=100, not { $given }
@@ -164,7 +163,7 @@ par-table-rules = odds to 1, fees in antes; a prize in the smallest unit of the 
 par-table-rounds = several wagers in one round
 par-results = Results of a round
     .estimated = estimated from { $rounds } rounds by the { $strategy } strategy, share of rounds by antes won, each within ± { $within } (95 %)
-    .exact = exact, { $strategy } play, share of rounds
+    .exact = exact, { $strategy } play, share of rounds by antes won, where it is 1 in 1,000 or more
 par-settings = Settings
 par-title = PAR sheet: { $title }
 par-upcards = Value by upcard

@@ -38,7 +38,6 @@ question-range =
        *[other] { $name } doit être de { $least } à { $most }, pas { $given }
     }
 question-rounds = les coups sont de 1 à { $most }, pas { $rounds }
-question-sample = un échantillon a au moins 2 états, pas { $count }
 question-staking = on ne peut pas miser { $stake } sur { $name } ici ; possible : { ITEMS($offered) }
     .ante = un coup entier demande son ante en centimes
     .text = les mises s’écrivent super=1000,jackpot=100, pas { $given }
@@ -164,7 +163,7 @@ par-table-rules = cotes contre 1, frais en antes ; un prix dans la plus petite u
 par-table-rounds = plusieurs mises dans un même coup
 par-results = Résultats d’un coup
     .estimated = estimé sur { $rounds } coups selon la stratégie { $strategy }, part des coups selon les antes gagnées, chacune à ± { $within } près (95 %)
-    .exact = exact, jeu { $strategy }, part des coups
+    .exact = exact, jeu { $strategy }, part des coups selon les antes gagnées, à partir de 1 sur 1 000
 par-settings = Réglages
 par-title = Fiche PAR : { $title }
 par-upcards = Valeur selon la carte visible
