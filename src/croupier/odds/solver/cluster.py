@@ -10,6 +10,7 @@ from importlib import import_module
 from math import comb
 from os import cpu_count
 from pathlib import Path
+from shutil import rmtree
 from subprocess import CalledProcessError
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -136,15 +137,17 @@ def solve(
 ) -> Solved:
     """Solves a game whole, and keeps it to be looked up from now on; what the folder holds already is taken from there."""
     terms, folder = bare(terms), house_folder()
-    place = place._replace(folder=place.folder or folder / "parts")
+    name, asked, before = digest(terms)[:32], problem(terms), find(terms)
+    own = folder / "parts" / name
+    place = place._replace(folder=place.folder or own)
     found = gathered(parts_of(terms, all_states(), solve_states, place), progress)
-    asked, before = problem(terms), find(terms)
     folder.mkdir(parents=True, exist_ok=True)
-    found["problem"] = np.array(checksum(*(asked[name] for name in sorted(asked))))
-    game = record(terms, found, folder, digest(terms)[:32])
+    found["problem"] = np.array(checksum(*(asked[table] for table in sorted(asked))))
+    game = record(terms, found, folder, name)
     if before is not None and (before.sums, before.rows) != (game.sums, game.rows):
-        raise ArithmeticError(f"{before.name} was solved otherwise before")
+        raise BadQuestion(Sentence("solver-otherwise", name=before.name))
     solved_games.cache_clear()
+    rmtree(own, ignore_errors=True)
     return game
 
 
@@ -248,6 +251,8 @@ def _valued(
             part = future.result()
         except (ImportError, OSError, CalledProcessError) as error:
             raise BadQuestion(Sentence("cluster-workers", fault=str(error))) from None
+        except ArithmeticError:
+            raise BadQuestion(Sentence("solver-short")) from None
         following = next(rest, None)
         if following is not None:
             done.add(begin(following))

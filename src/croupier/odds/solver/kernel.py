@@ -97,7 +97,10 @@ def solve(
     ways: Any = None,
     at_once: bool = True,
 ) -> Found:
-    """Values states, each a sorted hand and the rank of an upcard of clubs; those of the same ranks stand together."""
+    """Values states, each a sorted hand and the rank of an upcard of clubs; those of the same ranks stand together.
+
+    An `ArithmeticError` says that a hand that may force is not worth betting, so that a short cut does not hold.
+    """
     hands, ups = np.ascontiguousarray(hands, dtype=np.uint8), np.ascontiguousarray(ups, dtype=np.uint8)
     key = np.column_stack([hands >> 2, ups])
     cuts = np.flatnonzero((key[1:] != key[:-1]).any(axis=1)) + 1
@@ -115,7 +118,7 @@ def solve(
     given = [array.ctypes.data for array in (pointers, asked, work, room, next_group)]
     _compiled()(*given, len(starts) - 1)
     if found.fault[0]:
-        raise ArithmeticError("a hand that may force is not worth betting: the short cut does not hold")
+        raise ArithmeticError
     return found
 
 
