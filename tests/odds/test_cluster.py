@@ -3,6 +3,7 @@
 from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
+from typing import NoReturn
 
 import numpy as np
 import pytest
@@ -167,3 +168,15 @@ def test_what_is_recorded_is_looked_up(tmp_path: Path, monkeypatch: pytest.Monke
 def test_no_cluster_at_an_address_is_said_in_a_sentence() -> None:
     with pytest.raises(BadQuestion, match="no cluster answers at nonsense://here"):
         list(parts_of(NSW, some_states(1, upcards=(0,)), solve_states, Place("nonsense://here")))
+
+
+@pytest.mark.parametrize(
+    ("fault", "said"),
+    [(FileNotFoundError("no c++"), "cannot value states: no c"), (ArithmeticError(), "not worth betting")],
+)
+def test_what_a_worker_cannot_do_is_said_in_a_sentence(fault: Exception, said: str) -> None:
+    def work(found: Terms, chunk: StateChunk) -> NoReturn:
+        raise fault
+
+    with pytest.raises(BadQuestion, match=said):
+        list(parts_of(NSW, some_states(1, upcards=(0,)), work, Place(workers=1)))

@@ -79,7 +79,7 @@ def places(hands: Array, up: int) -> Array:
     spread = -np.sort(-(_SIZE[masks[1:]] << 16 | _NUMBER[masks[1:]]), axis=0)
     found, shares = np.empty(len(cards), np.int64), spread >> 16
     for share, start in START.items():
-        mine = np.all(shares.T == np.array(share), axis=1)
+        mine = np.all(np.array(share) == shares.T, axis=1)
         at, numbers = _NUMBER[own[mine]], spread[:, mine] & 0xFFFF
         for _, alike in groupby(range(3), key=lambda column: share[column]):
             columns = list(alike)[::-1]
