@@ -14,7 +14,6 @@ from croupier.odds import solved
 from croupier.odds.kernels.states import states_of
 from croupier.odds.solved import Row, bare, denominator, place, ways
 from croupier.odds.solver.cluster import (
-    HANDS,
     STATES,
     Place,
     StateChunk,
@@ -24,7 +23,7 @@ from croupier.odds.solver.cluster import (
     solve_states,
     some_states,
 )
-from croupier.odds.solver.record import places, record, rows_of
+from croupier.odds.solver.record import HANDS, places, record, rows_of
 from croupier.odds.terms import BadQuestion, Terms, terms
 from croupier.rulebook import rulebook, under
 from tests.effort import often
@@ -146,6 +145,7 @@ def test_what_is_recorded_is_looked_up(tmp_path: Path, monkeypatch: pytest.Monke
         "best": np.full(states, solved.BET, np.int8),
         "counts": np.array([states]),
         "outcomes": ended,
+        "sums": np.array([str(-CAPPED.loss * HANDS * denominator(CAPPED))]),
         "problem": np.array("none"),
     }
     monkeypatch.setenv(solved.VARIABLE, str(tmp_path))
@@ -154,6 +154,9 @@ def test_what_is_recorded_is_looked_up(tmp_path: Path, monkeypatch: pytest.Monke
     solved.solved_games.cache_clear()
     try:
         assert solved.find(asked) is None
+        with pytest.raises(BadQuestion, match="does not agree with itself"):
+            record(CAPPED, found | {"sums": np.array(["1"])}, tmp_path, "a-house")
+        assert [path.name for path in tmp_path.iterdir()] == ["torn.json"]
         record(CAPPED, found, tmp_path, "a-house")
         solved.solved_games.cache_clear()
         game = solved.find(asked)

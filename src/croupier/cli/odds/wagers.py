@@ -26,7 +26,6 @@ from croupier.words import say
 
 if TYPE_CHECKING:
     from croupier.odds.collusion import Collusion, Gain
-    from croupier.odds.solver.cluster import Solve
 
 
 def odds(
@@ -79,7 +78,7 @@ def _solve(
     book: Rulebook, given: Mapping[str, Any], ante: int | None, address: str, folder: Path | None
 ) -> None:
     """Solves a game whole, to be looked up from now on."""
-    from croupier.odds.solver.cluster import Place, solve
+    from croupier.odds.solver.cluster import STATES, Place, solve
 
     with q.answerable():
         answers = ("strategy", "bet_table", "workers", "staking")
@@ -87,16 +86,14 @@ def _solve(
         found, place = study_terms(rules, study, ante), Place(address, folder, study.workers)
 
         def work(tell: Tell) -> None:
-            solve(found, place, progress=lambda so_far: tell(so_far.states / so_far.asked, _standing(so_far)))
+            def standing(done: int, kept: int, speed: float) -> None:
+                states = {"done": figure(done), "asked": figure(STATES), "kept": figure(kept) if kept else ""}
+                told = say("solved-states", **states), say("solved-speed", speed=figure(speed, ",.1f"))
+                tell(done / STATES, " · ".join(told))
+
+            solve(found, place, progress=standing)
 
         worked_out(say("doing.solving"), work)
-
-
-def _standing(solve: "Solve") -> str:
-    """How far a solve is, and how fast."""
-    states = {"done": figure(solve.states), "asked": figure(solve.asked)}
-    told = say("solved-states", **states, kept=figure(solve.kept) if solve.kept else "")
-    return f"{told} · {say('solved-speed', speed=figure(solve.per_second, ',.1f'))}"
 
 
 # With confederates

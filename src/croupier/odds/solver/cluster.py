@@ -7,7 +7,6 @@ lies finished in the folder is not done again. The whole numbers are those of th
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
-from math import comb
 from os import cpu_count
 from pathlib import Path
 from shutil import rmtree
@@ -15,7 +14,6 @@ from subprocess import CalledProcessError
 from time import perf_counter
 from typing import Any, NamedTuple
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -24,7 +22,7 @@ from croupier.odds.solved import FOLD, Solved, bare, digest, find, house_folder,
 from croupier.odds.solver import kernel
 from croupier.odds.solver.parts import checksum, read_part, weighted_sum, write
 from croupier.odds.solver.problem import problem
-from croupier.odds.solver.record import record
+from croupier.odds.solver.record import HANDS, record
 from croupier.odds.terms import BadQuestion, Terms
 from croupier.words import Sentence
 
@@ -33,9 +31,6 @@ STATES = 5_649_150
 """How many states a game has."""
 
 ALL_UPCARDS = tuple(range(13))
-HANDS = comb(51, 5)
-"""The hands that may lie against one upcard."""
-
 SIZE, SAMPLE_SIZE = 7_000, 100
 """The states of a chunk, of all and of a sample: some ten seconds of one core, or one."""
 
@@ -46,6 +41,8 @@ PATIENCE = 10.0
 """How many seconds a cluster has to answer."""
 
 Found = dict[str, NDArray[Any]]
+Standing = Callable[[int, int, float], None]
+"""Told now and then how many states are done, how many of these lay in the folder, and how many are valued in a second."""
 Work = Callable[[Terms, "StateChunk"], Found]
 """What a worker finds out about some states: values, and which choice is best."""
 
@@ -69,15 +66,6 @@ class StateChunk(NamedTuple):
     def name(self, problem: str) -> str:
         """What this chunk of a problem is known by."""
         return checksum(np.frombuffer(problem.encode(), np.uint8), self.ups, self.numbers, self.ways)
-
-
-class Solve(msgspec.Struct, frozen=True):
-    """How far a solve is; `kept` states lay finished in the folder, and `per_second` counts the others."""
-
-    states: int
-    asked: int
-    kept: int
-    per_second: float
 
 
 def all_states(upcards: Iterable[int] = ALL_UPCARDS, size: int = SIZE) -> Iterator[StateChunk]:
@@ -133,7 +121,7 @@ def solve(
     terms: Terms,
     place: Place = Place(),  # noqa: B008 (a tuple)
     *,
-    progress: Callable[[Solve], None] | None = None,
+    progress: Standing | None = None,
 ) -> Solved:
     """Solves a game whole, and keeps it to be looked up from now on; what the folder holds already is taken from there."""
     terms, folder = bare(terms), house_folder()
@@ -153,7 +141,7 @@ def solve(
 
 def gathered(
     parts: Iterable[tuple[StateChunk, Found, bool]],
-    progress: Callable[[Solve], None] | None = None,
+    progress: Standing | None = None,
     upcards: Iterable[int] = ALL_UPCARDS,
 ) -> Found:
     """What the solved parts come to, upcard by upcard, as the GPU leaves it."""
@@ -171,8 +159,7 @@ def gathered(
             counts += part[kind]
         states, known = states + len(chunk.ups), known + kept * len(chunk.ups)
         if progress:
-            rate = (states - known) / (perf_counter() - start)
-            progress(Solve(states, STATES, known, round(rate, 1)))
+            progress(states, known, (states - known) / (perf_counter() - start))
     return {
         "best": np.concatenate([*best.values()]),
         "counts": np.array([len(one) for one in best.values()]),

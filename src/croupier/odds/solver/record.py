@@ -2,8 +2,10 @@
 
 import json
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from io import BytesIO
 from itertools import groupby
+from math import comb
 from pathlib import Path
 from typing import Any
 from zipfile import ZIP_LZMA, ZipFile, ZipInfo
@@ -14,12 +16,17 @@ from numpy.typing import NDArray
 
 from croupier.odds.flushes import SUITS
 from croupier.odds.kernels.states import states_of
-from croupier.odds.solved import START, Row, Solved, bare, denominator, number, spreads
+from croupier.odds.solved import START, Row, Solved, bare, denominator, number, results, spreads
 from croupier.odds.solver.kernel import COMBINATIONS, KINDS, SIZES, straight_flushes
-from croupier.odds.terms import Terms
+from croupier.odds.terms import BadQuestion, Terms
+from croupier.odds.wagers import exact_ev
+from croupier.words import Sentence
 
 Array = NDArray[Any]
 Choices = tuple[tuple[tuple[int, ...], ...], ...]
+
+HANDS = comb(51, 5)
+"""The hands that may lie against one upcard."""
 
 
 def record(
@@ -30,7 +37,10 @@ def record(
     strategy: str = "optimal",
     choices: Choices = (),
 ) -> Solved:
-    """Writes a solution, as a solver leaves it, as files in a folder; returns what it comes to."""
+    """Writes a solution, as a solver leaves it, as files in a folder; returns what it comes to.
+
+    What its endings come to must be what the values of all states do.
+    """
     folds = [
         int(ways[(best < 0) & ~straight_flushes(hands)].sum()) for _, best, hands, ways in by_upcard(found)
     ]
@@ -47,6 +57,9 @@ def record(
         choices=choices,
         problem=str(found["problem"]),
     )
+    worth = Fraction(sum(solved.sums), HANDS * solved.denominator * terms.unit)
+    if solved.sums and worth != sum(exact_ev(results(solved, solved.terms, up)) for up in range(len(folds))):
+        raise BadQuestion(Sentence("solver-otherwise", name=name))
     if strategy == "optimal":
         tables = [_table(hands, up, best) for up, best, hands, _ in by_upcard(found)]
         (folder / f"{name}.strategy").write_bytes(pack(tables))

@@ -50,7 +50,7 @@ question-together = oli no save kaontem wan maksimam pei blong ante mo bet tuget
 solver-exchange = solva i save ol gem we man i save jenisim kad
 solver-fees = solva i kaontem wan kad we man i pem mo wan we man i jenisim tugeta: tufala i mas kostem semak
 solver-fine = ol amaon blong ol kondisen ya oli smol tumas blong ol ful namba blong 64 bit
-solver-otherwise = { $name } i bin wokemaot finis, mo i no semak
+solver-otherwise = wanem we i faenem long { $name } i no agri wetem hem wan, o wetem wan we i bin wokemaot bifo
 solver-pair = blong fosem wetem wan pea maet i pem anda long ol kondisen ya, be solva i no kaontem
 solver-short = anda long ol kondisen ya, wan han we i save fosem i no inaf blong bet, be solva i no kaontem
 

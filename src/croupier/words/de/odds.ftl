@@ -50,7 +50,7 @@ question-together = eine Höchstauszahlung für Ante und Einsatz zusammen lässt
 solver-exchange = der Löser kennt Spiele, in denen Karten getauscht werden können
 solver-fees = der Löser zählt eine gekaufte und eine getauschte Karte zusammen: sie müssen gleich viel kosten
 solver-fine = die Beträge dieser Bedingungen sind zu fein für ganze Zahlen von 64 Bit
-solver-otherwise = { $name } wurde schon gelöst, und anders
+solver-otherwise = was über { $name } gefunden wurde, stimmt nicht mit sich selbst überein oder nicht mit einer früheren Lösung
 solver-pair = unter diesen Bedingungen könnte sich ein Zwang mit einem Paar lohnen, und das zählt der Löser nicht
 solver-short = unter diesen Bedingungen lohnt es sich nicht, ein Blatt zu setzen, das zwingen darf, und das zählt der Löser nicht
 

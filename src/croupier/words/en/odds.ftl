@@ -50,7 +50,7 @@ question-together = a maximum payout for ante and bet together cannot be counted
 solver-exchange = the solver knows games in which cards can be exchanged
 solver-fees = the solver counts a card bought and one exchanged together: they must cost the same
 solver-fine = the amounts of these terms are too fine for whole numbers of 64 bits
-solver-otherwise = { $name } has been solved before, and otherwise
+solver-otherwise = what was found of { $name } does not agree with itself, or with what was solved before
 solver-pair = forcing with a pair might pay under these terms, which the solver does not count
 solver-short = a hand that may force is not worth betting under these terms, which the solver does not count
 

@@ -50,7 +50,7 @@ question-together = un paiement maximal pour l’ante et la mise ensemble ne se 
 solver-exchange = le solveur connaît les jeux où l’on peut échanger des cartes
 solver-fees = le solveur compte ensemble une carte achetée et une carte échangée : elles doivent coûter autant
 solver-fine = les montants de ces conditions sont trop fins pour des nombres entiers de 64 bits
-solver-otherwise = { $name } a déjà été résolu, et autrement
+solver-otherwise = ce qui a été trouvé de { $name } ne s’accorde pas avec soi-même, ou avec une solution d’avant
 solver-pair = forcer avec une paire pourrait payer dans ces conditions, ce que le solveur ne compte pas
 solver-short = dans ces conditions, une main qui peut forcer ne vaut pas la mise, ce que le solveur ne compte pas
 
