@@ -135,6 +135,7 @@ class House:
             "Enable": (HOUSE, Enable("table/halted")),
             "LiftBar": (HOUSE, Order(BOOK, LiftBar("Kim"))),
             "VoidSlip": (self.day, VoidSlip(1)),
+            "RuleLateClaim": (table_stream("real"), c.Play(g.RuleLateClaim(1, True, True))),
             "OpenPool": ("pool/P", OpenPool(("stud",), 10_000, 500)),
             "ExcludeSelf": ("wallet/Dan", ExcludeSelf(now + 10_000_000)),
             "PrepareTable terms": (
@@ -277,6 +278,7 @@ def test_a_request_is_gone_from_every_screen_after_its_time(
         dialog.get_by_label("Code of your authenticator").fill(second.code(1))
         dialog.get_by_role("button", name="Consent").click()
         expect(dialog.get_by_role("alert")).not_to_be_empty()
+        dialog.get_by_role("button", name="Close").click()
         look(one)
         expect(page.get_by_text(f"{first.name} asks for your consent")).to_have_count(0)
 

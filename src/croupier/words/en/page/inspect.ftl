@@ -206,7 +206,10 @@ inspect-powers-never = not used lately
 inspect-powers-second = a second person, independent of the first: { $who }
 inspect-powers-last = last { $when } by { $by }
 inspect-powers-both = last { $when } by { $by } with { $second }
-inspect-powers-times = { $count } times lately
+inspect-powers-times = { $count ->
+    [one] once lately
+   *[other] { $count } times lately
+}
 inspect-powers-whose-all = everywhere
 inspect-powers-whose-seat = at the own seat
 inspect-powers-whose-table = at the table that was assigned
