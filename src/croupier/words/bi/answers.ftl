@@ -344,6 +344,7 @@ verify-sound =
     }.
 verify-shuffles = Ol miksim we oli open, wanwan olsem oli promesem: { $count }.
 verify-unchecked = oli no askem man blong talem tru long hem: givim ol pablik ki wetem --trusted
+verify-witnessed = Naf witnes oli saenem go kasem { NUMBER($count, useGrouping: 1) }.
 worded = { WORDS($text) }
 wrote-events =
     Oli raetem { $count ->

@@ -344,6 +344,7 @@ verify-sound =
     }.
 verify-shuffles = Geöffnete Mischungen, jede wie zugesagt: { $count }.
 verify-unchecked = niemand wurde gefragt, ob er es verbürgt: geben Sie die öffentlichen Schlüssel mit --trusted an
+verify-witnessed = Genug Zeugen haben es bis { NUMBER($count, useGrouping: 1) } signiert.
 worded = { WORDS($text) }
 wrote-events =
     { $count ->

@@ -344,6 +344,7 @@ verify-sound =
     }.
 verify-shuffles = Shuffles that were opened, each as it was promised: { $count }.
 verify-unchecked = nobody was asked to vouch for it: give the public keys with --trusted
+verify-witnessed = Enough witnesses have signed it up to { NUMBER($count, useGrouping: 1) }.
 worded = { WORDS($text) }
 wrote-events =
     Wrote { $count ->

@@ -344,6 +344,7 @@ verify-sound =
     }.
 verify-shuffles = Mélanges ouverts, chacun comme promis : { $count }.
 verify-unchecked = on n’a demandé à personne d’en répondre : donnez les clés publiques avec --trusted
+verify-witnessed = Assez de témoins l’ont signé jusqu’à { NUMBER($count, useGrouping: 1) }.
 worded = { WORDS($text) }
 wrote-events =
     { $count ->
