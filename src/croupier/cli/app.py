@@ -33,6 +33,7 @@ COMMANDS = _entries(
     "serve:serve",
     "log.moving:backup",
     "log.moving:restore",
+    "log.drill:drill",
     "log.moving:migrate",
     "log.receipts:receipt",
     "witness:witness",

@@ -577,7 +577,7 @@ class DeckCounted(Event, frozen=True, gc=False):
 
 
 class BetFound(Event, frozen=True, gc=False):
-    """A bet was found to be of another amount."""
+    """A bet that lies there was found to be of another amount."""
 
     seat: int
     amount: int
@@ -585,7 +585,7 @@ class BetFound(Event, frozen=True, gc=False):
 
 
 class SuperFound(Event, frozen=True, gc=False):
-    """A super was found to be of another amount."""
+    """A super that lies there was found to be of another amount."""
 
     seat: int
     area: str

@@ -256,7 +256,7 @@ def _deal_collected(state: State, event: e.DealCollected) -> State:  # noqa: ARG
 def _found(state: State, event: e.BetFound | e.SuperFound) -> State:
     area = event.area if isinstance(event, e.SuperFound) else BET
     wager = state.seats[event.seat].wagers[area]
-    return _put_wager(state, event.seat, area, replace(wager, stake=event.amount))
+    return _put_wager(state, event.seat, area, replace(wager, stake=wager.stake - wager.open + event.amount))
 
 
 def _draw_undone(state: State, event: e.DrawUndone) -> State:

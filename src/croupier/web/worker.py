@@ -164,7 +164,7 @@ class Worker:
         await self.desk.drain(self.config.drain_seconds)
         try:
             self.service.snapshot_all()
-            self.sign(closing=True)
+            await asyncio.to_thread(self.sign, closing=True)
         except StoreError as error:
             self.desk.watch.met(error)
         self.store.close()
