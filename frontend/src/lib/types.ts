@@ -3230,7 +3230,7 @@ export interface SignificantEvents {
   after: number | null;
 }
 
-/** A significant event; what it says of a round that is open is withheld. */
+/** A significant event with its sentence; what it says of a round that is open is withheld. */
 export interface SignificantLine {
   seq: number;
   at: number;
@@ -3244,6 +3244,7 @@ export interface SignificantLine {
   second: string;
   class_name: string;
   withheld: boolean;
+  says: string;
 }
 
 /** The inscription, the pay tables in force, the maximum payout and the jackpot wager, each with its clause. */

@@ -80,6 +80,7 @@ def _others(own: tuple[Card, ...], other: tuple[Card, ...]) -> tuple[Card, ...]:
 # Every way of playing
 
 STAKE = 700
+STAFF = (c.Sender.DEALER, c.Sender.SUPERVISOR)
 LONG = 60
 """No round has so many steps that are not cards."""
 
@@ -225,15 +226,26 @@ class Explorer:
     # Every command wherever a round stands
 
     def every_command(self, case: Case, sides: bool) -> Iterator[Path]:
-        """Tries every command in every state of the round in which the seat bets, buys or exchanges, and plays on."""
+        """Tries every command in every state of the round in which the seat bets, buys or exchanges, and plays on.
+
+        Where somebody of the staff finds something wrong and the round stays where it is, it is tried whatever else they
+        may then find.
+        """
         for path in self._states(case, sides, once=True):
             if path.ended:
                 continue
             self.states += 1
-            for command in candidates(self.rules, path.state):
-                made = self._tried(path, command)
-                if made is not None and not isinstance(command, c.Deal | c.Reshuffle):
-                    yield from self._to_the_end(made, case)
+            for made in self._all(path):
+                yield from self._to_the_end(made, case)
+                if made.sent[-1].role in STAFF and made.state.phase is path.state.phase:
+                    for again in self._all(made):
+                        if again.sent[-1].role in STAFF:
+                            yield from self._to_the_end(again, case)
+
+    def _all(self, path: Path) -> Iterator[Path]:
+        """The rounds after each command that somebody can send, cards apart."""
+        made = (self._tried(path, command) for command in candidates(self.rules, path.state))
+        return (one for one in made if one and not isinstance(one.sent[-1], c.Deal | c.Reshuffle))
 
     def _to_the_end(self, path: Path, case: Case) -> Iterator[Path]:
         """Plays on from something that happened, by the first choice each time; a round that waits for a ruling may wait."""

@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from croupier.game import events as e
 from croupier.game.because import Because, How
-from croupier.game.events import Paid, Returned, Taken
 from croupier.proof.exploring import Case, Explorer, Path, cases, few, round_file
 from croupier.proof.values import Fault, contradictions
 from croupier.rulebook import Rulebook, SettingRefused, under
@@ -21,6 +21,11 @@ MOST = 20
 """So many findings of a kind at a place are kept."""
 
 MOST_STAKED = 10**12
+
+UNDOING = (
+    e.Reversed, e.WagerWithdrawn, e.Forfeited, e.BetFound, e.SeatLeftOut, e.Carried, e.CollectionReversed,
+)  # fmt: skip
+"""What has an end of its own, for which nothing is paid, returned or taken."""
 
 
 class Finding(Struct, frozen=True):
@@ -155,21 +160,14 @@ def _way(path: Path) -> list[tuple[str, Any]]:
 def _booked(path: Path, seat: int, area: str) -> bool:
     """Whether what a wager came to is the sum of the events about it."""
     wager = path.state.seats[seat].wagers[area]
-    told = dict.fromkeys((Paid, Returned, Taken), 0)
+    told = dict.fromkeys((e.Paid, e.Returned, e.Taken), 0)
     for event in path.events:
         if type(event) in told and (event.seat, event.area) == (seat, area):  # type: ignore[attr-defined]
             told[type(event)] += event.amount  # type: ignore[attr-defined]
-            told[Returned] += event.returned if isinstance(event, Paid) else 0
-    return (wager.paid, wager.returned, wager.taken) == tuple(told.values()) or _undone(path)
-
-
-def _undone(path: Path) -> bool:
-    """Whether something was reversed, withdrawn or forfeited, which has events of its own."""
-    plain = {
-        "Reversed", "WagerWithdrawn", "Forfeited", "BetFound", "StakeFound", "SeatLeftOut", "Carried",
-        "CollectionReversed",
-    }  # fmt: skip
-    return any(type(event).__name__ in plain for event in path.events)
+            told[e.Returned] += event.returned if isinstance(event, e.Paid) else 0
+    return (wager.paid, wager.returned, wager.taken) == tuple(told.values()) or any(
+        type(event) in UNDOING for event in path.events
+    )
 
 
 # Amounts as sums of products of the stakes

@@ -305,8 +305,6 @@ solved-states =
         [yes] , { $kept } long olgeta oli kam long folda
        *[no] { "" }
     }
-solved-value = { $value } blong wan ante, { $ev }, stret
-    .estimate = { $ev } blong wan ante, wetem 95 % konfidens
 usage-command =
     { GIVEN($near) ->
         [yes] i no gat komand { $given }; maet yu minim { $near }?

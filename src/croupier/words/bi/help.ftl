@@ -80,7 +80,7 @@ option-checkpoints = Wan fael blong ol jekpoen we oli kipim aotsaed long haos, b
 option-clause = Wan id olsem 10.4 o vanuatu-2013:10.4, o id blong wan rulbuk.
 option-clauses = Lisim tu wanem we i semak be i stap long narafala klos.
 option-check-odds = Pleim bigfala bet tu, mo talem hamas kaont mo plei tufala i defren.
-option-cluster = Skelem ol posisen wanwan long dask klasta long adres ya, o long ol kor blong masin ya.
+option-cluster = Wokemaot ful gem fastaem, long dask klasta long adres ya o long ol kor blong masin ya (local), mo holem.
 option-confederates = Skelem hamas i wok blong save ol kad blong sam narafala jea.
 option-dataset = Weples blong raetem: wan nem we i en long .parquet. Wan pepa wetem nem ia mo .md i talem wanem i stap long hem.
 option-config = Wan TOML fael blong ol opsen.
@@ -128,7 +128,7 @@ option-set = Wan seting o wan kwestin olsem name=value; wan lis olsem name=[200,
 option-sheet = Weples blong raetem: wan nem we i en long .html, .csv o .json.
 option-signer = Huia i saenem: wan nem we haos i save.
 option-some-states = Sam posisen nomo, we oli tekem nating olsem we oli serem.
-option-states = Hamas posisen wan skel i lukluk; wetem --cluster tu: all.
+option-states = Hamas posisen wan skel i lukluk.
 option-strategy = Olsem wanem blong plei: optimal, blind, ak-or-better, …; card, no-draw sapos i gat niufala kad.
 option-stream = Strim ya nomo, olsem table/1.
 option-title = Nem blong gem.

@@ -305,8 +305,6 @@ solved-states =
         [yes] , davon { $kept } aus dem Ordner
        *[no] { "" }
     }
-solved-value = { $value } je Ante, { $ev }, exakt
-    .estimate = { $ev } je Ante, mit 95 % Sicherheit
 usage-command =
     { GIVEN($near) ->
         [yes] es gibt keinen Befehl { $given }; meinten Sie { $near }?

@@ -80,7 +80,7 @@ option-checkpoints = Eine Datei mit Prüfpunkten, die außerhalb des Hauses aufb
 option-clause = Eine Nummer wie 10.4 oder vanuatu-2013:10.4, oder die Kennung eines Regelwerks.
 option-clauses = Zeigt auch, was gleich ist, aber in einer anderen Klausel steht.
 option-check-odds = Den Haupteinsatz auch spielen, und sagen, wie weit Zählung und Runden auseinanderliegen.
-option-cluster = Bewertet Zustände einzeln auf dem dask-Rechnerverbund an dieser Adresse, oder auf eigenen Kernen (local).
+option-cluster = Zuerst das ganze Spiel lösen, auf dem dask-Rechnerverbund an dieser Adresse oder auf eigenen Kernen (local), und behalten.
 option-confederates = Schätzt, was es wert ist, die Karten einiger anderer Plätze zu kennen.
 option-dataset = Wohin: ein Name, der auf .parquet endet. Eine Karte mit diesem Namen und .md sagt, was darin ist.
 option-config = Eine TOML-Datei mit Optionen.
@@ -129,7 +129,7 @@ option-set = Eine Einstellung oder eine Frage als name=wert; eine Liste als name
 option-sheet = Wohin geschrieben wird: ein Name, der auf .html, .csv oder .json endet.
 option-signer = Wer signiert: ein Name, den das Haus kennt.
 option-some-states = Nur so viele Zustände, zufällig gezogen, wie sie ausgeteilt werden.
-option-states = Wie viele Zustände eine Schätzung ansieht; mit --cluster auch: all.
+option-states = Wie viele Zustände eine Schätzung ansieht.
 option-strategy = Wie gespielt wird: optimal, blind, ak-or-better, …; mit Tausch card, no-draw.
 option-stream = Nur dieser Strom, wie table/1.
 option-title = Wie das Spiel heißt.

@@ -305,8 +305,6 @@ solved-states =
         [yes] , { $kept } of them from the folder
        *[no] { "" }
     }
-solved-value = { $value } of one ante, { $ev }, exactly
-    .estimate = { $ev } of one ante, with 95 % confidence
 usage-command =
     { GIVEN($near) ->
         [yes] there is no command { $given }; did you mean { $near }?

@@ -80,7 +80,7 @@ option-checkpoints = A file of checkpoints that were kept outside the house, to 
 option-clause = An id such as 10.4 or vanuatu-2013:10.4, or a rulebook's id.
 option-clauses = Also list what is the same but stands in another clause.
 option-check-odds = Play the main wager too, and say how far the count and the rounds are apart.
-option-cluster = Value states one by one on the dask cluster at this address, or on local cores.
+option-cluster = Solve the whole game first, on the dask cluster at this address or on local cores (local), and keep it.
 option-confederates = Estimate what knowing the cards of so many other seats is worth.
 option-dataset = Where to write it: a name that ends in .parquet. A card with that name and .md says what it holds.
 option-config = A TOML file of options.
@@ -128,7 +128,7 @@ option-set = A setting or a question as name=value; a list as name=[200,600]. Ma
 option-sheet = Where to write it: a name that ends in .html, .csv or .json.
 option-signer = Who signs: a name that the house knows.
 option-some-states = Only so many states, drawn at random as they are dealt.
-option-states = How many states an estimate looks at; with --cluster also: all.
+option-states = How many states an estimate looks at.
 option-strategy = How to play: optimal, blind, ak-or-better, …; card, no-draw with a draw.
 option-stream = Only this stream, such as table/1.
 option-title = What the game is called.

@@ -305,8 +305,6 @@ solved-states =
         [yes] , dont { $kept } venus du dossier
        *[no] { "" }
     }
-solved-value = { $value } d’une ante, { $ev }, exactement
-    .estimate = { $ev } d’une ante, avec une confiance de 95 %
 usage-command =
     { GIVEN($near) ->
         [yes] il n’y a pas de commande { $given } ; vouliez-vous dire { $near } ?

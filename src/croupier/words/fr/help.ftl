@@ -80,7 +80,7 @@ option-checkpoints = Un fichier de points de contrôle gardés hors de la maison
 option-clause = Un identifiant comme 10.4 ou vanuatu-2013:10.4, ou l’identifiant d’un règlement.
 option-clauses = Énumérer aussi ce qui est pareil mais figure dans une autre clause.
 option-check-odds = Jouer aussi la mise principale, et dire de combien le compte et les tours diffèrent.
-option-cluster = Évaluer les états un à un sur la grappe dask à cette adresse, ou sur les cœurs locaux.
+option-cluster = Résoudre d’abord tout le jeu, sur la grappe dask à cette adresse ou sur les cœurs locaux (local), et le garder.
 option-confederates = Estimer ce que vaut de connaître les cartes d’autres places.
 option-dataset = Où l’écrire : un nom qui finit par .parquet. Une notice de ce nom suivi de .md dit ce qu’il contient.
 option-config = Un fichier TOML d’options.
@@ -128,7 +128,7 @@ option-set = Un réglage ou une question comme nom=valeur ; une liste comme nom
 option-sheet = Où l’écrire : un nom qui finit par .html, .csv ou .json.
 option-signer = Qui signe : un nom que la maison connaît.
 option-some-states = Seulement ce nombre d’états, tirés au hasard comme ils sont distribués.
-option-states = Combien d’états une estimation regarde ; avec --cluster aussi : all.
+option-states = Combien d’états une estimation regarde.
 option-strategy = Comment jouer : optimal, blind, ak-or-better, … ; card, no-draw avec un tirage.
 option-stream = Seulement ce flux, comme table/1.
 option-title = Comment le jeu s’appelle.
