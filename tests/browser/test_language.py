@@ -1,6 +1,7 @@
 """The language of the page: chosen in the menu, remembered, and what it has no words for stays English."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -18,6 +19,13 @@ ENGLISH = re.compile(
     r"\b(?:[Ss]eat|[Dd]ealer|[Cc]ards?|[Ff]old|[Bb]et|[Bb]uy|[Ff]orce|[Hh]and|[Tt]he|of|with|[Yy]ou)\b"
 )
 """Words of the table that no sentence in French has."""
+
+ASIDE = (844, 390)
+"""A phone on its side."""
+
+THOUSAND = re.compile(r"^1\D?000$")
+FOLDED = re.compile(r"^−\d\D?000\D00$")
+"""An ante or two of 1,000 vatu lost."""
 
 
 def test_a_language_is_chosen_in_the_menu_and_remembered(site: Site, browser: Browser) -> None:
@@ -40,7 +48,7 @@ def test_a_browser_that_asks_for_german_is_answered_in_it(site: Site, browser: B
 
 
 def _stands(page: Page, *parts: str) -> None:
-    for width, height in (WIDE, PHONE):
+    for width, height in (WIDE, PHONE, ASIDE):
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(DRAWN)
         assert page.evaluate(STAGE, [*PARTS, *parts])["wrong"] == [], (width, height)
@@ -72,6 +80,35 @@ def test_french_says_that_nobody_has_read_it_and_its_words_fit_the_stage(
         page.get_by_role("tab", name="Barèmes").click()
         expect(page.get_by_role("tabpanel")).to_contain_text("quinte flush royale : 100 contre 1")
         assert ENGLISH.findall(page.locator(".felt").aria_snapshot()) == []
+        one.check()
+
+
+@pytest.mark.parametrize("locale", some(("bi",), ("bi", "de-DE", "fr-FR", "en-NZ")))
+def test_amounts_in_vatu_fit_the_stage(tmp_path: Path, browser: Browser, locale: str) -> None:
+    with (
+        Site(tmp_path, currency="VUV", decimals=0) as site,
+        visitor(site, browser, reduced_motion="reduce", locale=locale) as one,
+    ):
+        user = site.user()
+        page = one.be(user).go("table", user.practise("vanuatu-2013"))
+        for area in ("ante", "super"):
+            page.locator(f"[data-do={area}]").click()
+            expect(page.locator(f"[data-spot={area}] .amount")).to_have_text(THOUSAND)
+        _stands(page)
+        page.locator("[data-do=deal]").click()
+        expect(page.locator("[data-do=fold]")).to_be_enabled()
+        _stands(page)
+        page.set_viewport_size(SIZE)
+        page.locator("[data-do=hint]").click()
+        # Values are in the currency too, two places finer.
+        expect(page.locator("[data-kind=fold] .worth")).to_have_text(FOLDED)
+        page.locator("[data-do=fold]").click()
+        sure = page.get_by_role("dialog").locator("[data-do=fold]")
+        expect(sure.or_(page.locator("[data-part=result]"))).to_be_visible()
+        if sure.count():
+            sure.click()
+        expect(page.locator("[data-spot=ante] .result")).to_contain_text("−")
+        _stands(page, "result")
         one.check()
 
 

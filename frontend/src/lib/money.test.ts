@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { useCurrency } from "./currency.svelte";
 import { writeFor } from "./locale";
-import { bare, cents, chipFace, money, signed, typed } from "./money";
+import { bare, cents, change, chipFace, money, signed, typed } from "./money";
 
 afterEach(() => useCurrency({ code: "", decimals: 2 }));
 
@@ -12,7 +12,7 @@ test("without a currency amounts have two decimals and no sign", () => {
 test("in vatu an amount is a whole number of them, everywhere", () => {
   useCurrency({ code: "VUV", decimals: 0 });
   expect([money(1_000), signed(500)]).toEqual(["VUV\u00a01,000", "+VUV\u00a0500"]);
-  expect([bare(1_000), typed(1050), cents("1050")]).toEqual(["1,000", "1050", 1050]);
+  expect([bare(1_000), change(-1_000), typed(1050), cents("1050")]).toEqual(["1,000", "−1,000", "1050", 1050]);
   expect([chipFace(50), chipFace(2_500)]).toEqual(["50", "2.5k"]);
 });
 

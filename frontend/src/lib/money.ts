@@ -2,7 +2,8 @@
 import { currency } from "./currency.svelte";
 import { figure } from "./locale";
 
-const unit = (): number => 10 ** currency().decimals;
+/** How many of the smallest unit the currency's own has. */
+export const unit = (): number => 10 ** currency().decimals;
 
 /** The decimals of the house's currency, and its code where that is to be shown. */
 function form(named: boolean): Intl.NumberFormatOptions {
@@ -17,9 +18,13 @@ export const money = (amount: number): string => figure(amount / unit(), form(tr
 /** An amount without the code of its currency, where there is little room. */
 export const bare = (amount: number): string => figure(amount / unit(), form(false));
 
+const sign = (amount: number): string => (amount > 0 ? "+" : amount < 0 ? "−" : "");
+
 /** A gain or a loss, with its sign. */
-export const signed = (amount: number): string =>
-  (amount > 0 ? "+" : amount < 0 ? "−" : "") + money(Math.abs(amount));
+export const signed = (amount: number): string => sign(amount) + money(Math.abs(amount));
+
+/** A gain or a loss where there is little room, as on the cloth. */
+export const change = (amount: number): string => sign(amount) + bare(Math.abs(amount));
 
 /** An amount as its reader would type it. */
 export const typed = (amount: number): string => figure(amount / unit(), { ...form(false), useGrouping: false });

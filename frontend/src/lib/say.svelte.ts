@@ -1,7 +1,7 @@
 /** Sentences from the catalogues that the whole program shares: English with its pages, another language when it is chosen, page for page. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentValue, type FluentVariable } from "@fluent/bundle";
 import { locale, writeFor } from "./locale";
-import { money } from "./money";
+import { bare, money } from "./money";
 
 export type Told = string | number | boolean | null | undefined | (string | number)[] | { id: string; values?: Values };
 export type Values = Record<string, Told>;
@@ -32,6 +32,7 @@ function made(language: string): FluentBundle {
     useIsolating: false,
     functions: {
       MONEY: ([amount]) => money(Number(plain(amount))),
+      BARE: ([amount]) => bare(Number(plain(amount))),
       GIVEN: ([value]) => (plain(value) && plain(value) !== "0" ? "yes" : "no"),
       KEY: ([value]) => key(plain(value)),
       LOWER: ([value]) => plain(value).toLowerCase(),

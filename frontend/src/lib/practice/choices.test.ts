@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { practice } from "../../words/practice";
 import { choose, speak } from "../say.svelte";
+import { useCurrency } from "../currency.svelte";
 import { behind, bestOfEach, exchange, exchanges, ranked, share, value } from "./choices";
 import type { Worth } from "../types";
 
@@ -48,8 +49,11 @@ test("what a choice falls short by is counted in cents of the ante", () => {
   expect(behind(worth("buy", 0.3), 2_000)).toBe(0);
 });
 
-test("values have four places and a sign", () => {
+test("values have two places more than amounts, and a sign", () => {
   expect([value(308.92), value(-5), value(0)]).toEqual(["+3.0892", "−0.0500", "0.0000"]);
+  useCurrency({ code: "VUV", decimals: 0 });
+  expect([value(308.92), value(-1_000)]).toEqual(["+308.92", "−1,000.00"]);
+  useCurrency({ code: "", decimals: 2 });
 });
 
 test("an exchange names its cards in the order of the deck", () => {

@@ -1,6 +1,8 @@
 /** Choices as they are shown: one of each kind, the best first, each a bar from the worst to the best. */
 
+import { currency } from "../currency.svelte";
 import { figure } from "../locale";
+import { unit } from "../money";
 import type { Worth } from "../types";
 
 /** The best choice of each kind, the best kind first; an exchange is a kind by the number of its cards. */
@@ -24,11 +26,10 @@ export function share(choice: Worth, choices: Worth[]): number {
 /** By how many cents a choice falls short of the best. */
 export const behind = (choice: Worth, ante: number): number => (choice.best ? 0 : -Number(choice.behind) * ante);
 
-const DIGITS = { minimumFractionDigits: 4, maximumFractionDigits: 4 };
-
-/** A value of so many cents in chips, with its sign. */
+/** A value of so many of the smallest unit in chips, two places finer than amounts are, with its sign. */
 export function value(cents: number): string {
-  const text = figure(Math.abs(cents) / 100, DIGITS);
+  const { decimals } = currency();
+  const text = figure(Math.abs(cents) / unit(), { minimumFractionDigits: decimals + 2, maximumFractionDigits: decimals + 2 });
   return cents > 0 ? `+${text}` : cents < 0 ? `−${text}` : text;
 }
 

@@ -79,6 +79,8 @@ export class AtTable {
   readonly spots = $derived.by(() => spotsOf(this.book, this.own, this.choices));
 
   private asked = 0;
+  /** Whether the table has changed since it was asked what can be done. */
+  private stale = false;
   private sent = 0;
   private round = 0;
   /** Whether the wagers of the last round are placed and dealt as soon as they can be. */
@@ -145,6 +147,7 @@ export class AtTable {
 
   private async ask(): Promise<void> {
     const asked = ++this.asked;
+    this.stale = true;
     if (this.you === undefined || !this.view?.playing) return this.offer([]);
     try {
       const { choices } = await get<Choices>(`${tablePath(this.table)}/choices`);
@@ -156,6 +159,7 @@ export class AtTable {
   }
 
   private offer(choices: Choice[]): void {
+    this.stale = false;
     const turned = this.looks(choices);
     this.choices = turned ? [] : choices;
     const offered = offeredCards(choices);
@@ -185,16 +189,20 @@ export class AtTable {
     return JSON.stringify(now?.choice?.command) === JSON.stringify(choice?.command);
   }
 
-  /** Whether a press can be followed now; if not, it is once what was asked before is answered, or the line is back. */
+  private get free(): boolean {
+    return this.can && !this.stale;
+  }
+
+  /** Whether a press can be followed now; if not, it is once what was asked before is answered, what can be done is known, or the line is back. */
   private now(name: string, again: () => void): boolean {
-    if (this.can) this.pressed = name;
+    if (this.free) this.pressed = name;
     else if (!this.busy || name !== this.pressed) this.next = { seen: this.seen, again };
-    return this.can;
+    return this.free;
   }
 
   private goOn(): void {
     const { next } = this;
-    if (!next || !this.can) return;
+    if (!next || !this.free) return;
     this.next = null;
     if (next.seen === this.seen) next.again();
   }

@@ -80,6 +80,17 @@ test("a press while the last one is on its way is followed once that is answered
   at.close();
 });
 
+test("what is pressed twice is done once, also where the table has changed and it is not known yet what can be done", async () => {
+  const at = await sit();
+  at.act("bet");
+  offered = [choice("Fold")];
+  Line.last.tell({ type: "change", from: version, version: ++version, patch: { play: { rack: version } }, said: [] });
+  at.act("bet");
+  await vi.waitFor(() => expect(at.choices).toEqual(offered));
+  expect(Line.last.kinds).toEqual(["Bet"]);
+  at.close();
+});
+
 test("it is not, where it is offered no more", async () => {
   const at = await sit();
   at.act("declareNothing");
