@@ -161,3 +161,18 @@ def test_many_threads_each_wait_for_their_own(tmp_path: Path) -> None:
             list(pool.map(play, range(32)))
         assert store.head().seq == 320
         assert isinstance(verify(store), Verified)
+
+
+def test_a_commit_waits_a_moment_for_as_many_as_the_last_one_took(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("croupier.store.group_commit.GRACE", 60.0)
+    with SqliteStore(tmp_path / "log.db") as store:
+        open_gate = hold(store)
+        together = [submit(store, f"t/{n}", 0, f"a{n}") for n in range(2)]
+        open_gate()
+        assert [promise.result().first for promise in together] == [1, 2]  # type: ignore[union-attr]
+        commits = store.commits
+        one, other = submit(store, "u/1", 0, "b1"), submit(store, "u/2", 0, "b2")
+        assert (one.result(), other.result()) == (Appended(3, 3, {"u/1": 1}), Appended(4, 4, {"u/2": 1}))
+        assert store.commits - commits == 1

@@ -23,11 +23,26 @@ from tests.pilot.players import Lively
 from tests.waiting import CEILING, until
 from tests.web.kit import PATIENT, Site, User, live_table
 
-CARD = re.compile(r"(?<![\w.])(?!As [a-z])[2-9TJQKA][cdhs](?!\w)")
+CARD = re.compile(r"[2-9TJQKA][cdhs](?<![\w.]..)(?!\w)(?!(?<=As) [a-z])")
 PAIR = re.compile(r"(?<!\w)[2-9TJQKA][cdhs] [2-9TJQKA][cdhs](?!\w)")
-SPOKEN = re.compile(
-    r"(?:two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|ace) of [cdhs]", re.IGNORECASE
+RANKS = (
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "jack",
+    "queen",
+    "king",
+    "ace",
 )
+SPOKEN = re.compile(rf" of [cdhs](?:{'|'.join(f'(?<={rank}.....)' for rank in RANKS)})", re.IGNORECASE)
+"""Both look back, so that a search goes from one letter of a card, or one " of ", to the next."""
+
 NAMES_NO_CARD = ("clause", "commitments", "time", "openings", "seeds", "mixing")
 """Where no card of a hand stands; the openings of promises are looked at by themselves."""
 

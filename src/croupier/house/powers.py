@@ -365,6 +365,8 @@ def _alone(asked: PowerAsked, row: Power) -> Refusal | None:
 
 def _second(asked: PowerAsked, row: Power) -> Refusal | None:
     first, second, ranks = asked.act.by, asked.act.second, _ranks(asked, row)
+    if second is None and not ranks:
+        return None
     if second is None or second.id == first.id or (ranks and second.role not in ranks):
         wanted = ", ".join(ranks)
         return refuse(Code.SECOND_PERSON, asked.cite(row), "rank", wanted=wanted) if ranks else None

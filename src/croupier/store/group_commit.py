@@ -18,6 +18,9 @@ from croupier.words import Sentence
 MOST = 512
 """Changes that share a transaction."""
 
+GRACE = 0.003
+"""Seconds that a commit waits at most for as many changes as the last one took: a sync costs more than they do."""
+
 T = TypeVar("T")
 Inside = TypeVar("Inside")
 Given = TypeVar("Given", covariant=True)
@@ -71,6 +74,7 @@ class GroupCommit(Generic[Inside]):
         self._queue: SimpleQueue[QueuedChange[Inside, object] | None] = SimpleQueue()
         self._gate = Lock()
         self._refusal: Exception | None = None
+        self._shared = 1
         self._thread = Thread(target=self._work, name="log-writer", daemon=True)
         self._thread.start()
 
@@ -104,18 +108,20 @@ class GroupCommit(Generic[Inside]):
                 self._together(batch)
 
     def _gather(self) -> tuple[list[QueuedChange[Inside, object]], bool]:
-        """Waits for one change and takes whatever else has come in while the last commit ran."""
+        """Waits for one change, takes whatever else has come in meanwhile, and gives those a moment that came last time."""
         batch: list[QueuedChange[Inside, object]] = []
-        change = self._queue.get()
-        while change is not None:
-            batch.append(change)
-            if len(batch) == MOST:
-                return batch, True
-            try:
-                change = self._queue.get_nowait()
-            except Empty:
-                return batch, True
-        return batch, False
+        change, until = self._queue.get(), monotonic() + GRACE
+        try:
+            while change is not None:
+                batch.append(change)
+                if len(batch) == MOST:
+                    break
+                wait = until - monotonic() if len(batch) < self._shared else 0
+                change = self._queue.get(timeout=wait) if wait > 0 else self._queue.get_nowait()
+        except Empty:
+            pass
+        self._shared = len(batch)
+        return batch, change is not None
 
     def _together(self, batch: list[QueuedChange[Inside, object]]) -> None:
         try:

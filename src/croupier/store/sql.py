@@ -210,11 +210,10 @@ class Store(ABC):
         where = f"WHERE kind = ? AND key >= ? AND key < ? AND key {bound} ? ORDER BY key {order} LIMIT ?"
         return self._notes(where, kind, prefix, end, after or (end if newest_first else ""), limit)
 
-    def every_note(self, kind: str, prefix: str = "") -> Iterator[Note]:
+    def every_note(self, kind: str, prefix: str = "", after: str = "") -> Iterator[Note]:
         """Gives all of what `notes_of` gives a page of."""
-        last = ""
-        while page := self.notes_of(kind, prefix, last):
-            last = page[-1].key
+        while page := self.notes_of(kind, prefix, after):
+            after = page[-1].key
             yield from page
 
     def _notes(self, where: str, *values: str | int) -> list[Note]:

@@ -108,6 +108,8 @@ class SqliteStore(Store):
         except apsw.CantOpenError as error:
             raise Unavailable(Sentence("log-unopened", file=str(self.path), fault=str(error))) from None
         connection.set_busy_timeout(BUSY_MS)
+        # a statement is planned once, whatever its values
+        connection.config(apsw.SQLITE_DBCONFIG_ENABLE_QPSG, 1)
         return connection
 
     def _reader(self) -> apsw.Connection:

@@ -9,13 +9,12 @@ from msgspec import Struct
 from croupier.game import Phase, Seat, State, Status
 from croupier.game import commands as g
 from croupier.game.declaring import claim_of
-from croupier.game.progress import decision_due
-from croupier.game.state import ANTE, playing
+from croupier.game.state import ANTE
 from croupier.game.wagers import missing
 from croupier.hands import evaluate, qualifies
 from croupier.house.act import HOUSE_DEALER, Person, Role
 from croupier.house.people import BOT
-from croupier.house.practice.valuing import at_table
+from croupier.house.practice.valuing import at_table, is_asked
 from croupier.house.table import commands as c
 from croupier.house.table.commands import SayReady
 from croupier.house.table.limits import limits_of
@@ -95,16 +94,10 @@ def _wager(table: Table, rules: TableRules, state: State, number: int) -> c.Tabl
 def _choice(rules: TableRules, state: State, number: int, counted: bool) -> c.TableCommand | None:
     """Looks, declares and decides, each when it is due."""
     seat = state.seats.get(number)
-    if seat is None or seat.status is not Status.IN:
+    if seat is None or seat.status is not Status.IN or not is_asked(rules, state, seat):
         return None
     if state.phase is Phase.FORCE:
-        return (
-            c.Play(_best(rules, state, seat, counted))
-            if seat.force is None and seat in playing(state)
-            else None
-        )
-    if not decision_due(rules, state, seat):
-        return None
+        return c.Play(_best(rules, state, seat, counted))
     if seat.drawn and not seat.viewed:
         return c.Play(g.OpenDraw(number))
     declaration = _declaration(rules, seat)

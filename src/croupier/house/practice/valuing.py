@@ -53,7 +53,7 @@ class Worth(Struct, frozen=True):
 def question_of(rules: TableRules, state: State, number: int) -> Question | Refusal:
     """What a seat has to decide now, or why there is nothing to ask."""
     seat = state.seats.get(number)
-    if seat is None or not seat.first or state.up is None or not _asked(rules, state, seat):
+    if seat is None or not seat.first or state.up is None or not is_asked(rules, state, seat):
         return refuse(Code.NOTHING_TO_DECIDE, "", "seat")
     if state.dealer_exposed or state.exposed:
         return refuse(Code.HINT_INEXACT)
@@ -64,7 +64,8 @@ def question_of(rules: TableRules, state: State, number: int) -> Question | Refu
     return Question(seat.first, state.up, given, seat.drawn, dealer)
 
 
-def _asked(rules: TableRules, state: State, seat: Seat) -> bool:
+def is_asked(rules: TableRules, state: State, seat: Seat) -> bool:
+    """Whether a seat has something to decide now: about its hand, or about forcing."""
     if state.phase is Phase.FORCE:
         return seat.force is None and seat in playing(state)
     return decision_due(rules, state, seat)

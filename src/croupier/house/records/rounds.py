@@ -5,6 +5,7 @@ what a worker that died has not written is found and written when one starts.
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import islice, takewhile
 
 import msgspec
 from msgspec import Struct
@@ -198,19 +199,14 @@ class RoundIndex:
         """Writes the rounds that are over at a table as it stands and were not written; tells how many they were."""
         known = int(self.store.note(COMPLETE, name, self.clock()) or b"0")
         newest = _finished(table)
-        there = {int(note.key.rpartition("/")[2]) for note in self._after(name, known)}
+        written = self.store.every_note(ROUND, f"{name}/", _key(name, known))
+        there = {int(note.key.rpartition("/")[2]) for note in written}
         missing = set(range(known + 1, newest + 1)) - there
         if missing:
             self._fold(name, missing)
         if newest > known:
             self.store.put_note(COMPLETE, name, str(newest).encode(), FOREVER)
         return len(missing)
-
-    def _after(self, table: str, number: int) -> Iterator[Note]:
-        last = _key(table, number)
-        while page := self.store.notes_of(ROUND, f"{table}/", last):
-            yield from page
-            last = page[-1].key
 
     def _fold(self, name: str, missing: set[int]) -> None:
         """Plays the stream through from the latest state that is known to be before what is missing."""
@@ -253,12 +249,11 @@ class RoundIndex:
 
     def hand_over(self, player: str, to: str) -> None:
         """Makes the rounds of somebody who is called otherwise now those of the new name."""
-        after, prefix = "", f"{player}/"
-        while page := self.store.notes_of(PLAYED, prefix, after, BATCH):
+        held, prefix = self.store.every_note(PLAYED, f"{player}/"), f"{player}/"
+        while page := list(islice(held, BATCH)):
             self.store.put_notes(
                 [Note(PLAYED, f"{to}/{note.key.removeprefix(prefix)}", note.data, FOREVER) for note in page]
             )
-            after = page[-1].key
 
     # Reading
 
@@ -282,14 +277,9 @@ class RoundIndex:
 
     def all_of_player(self, player: str, since: int = 0, until: int = FOREVER) -> Iterator[PlayedRound]:
         """Every round that a player had a wager in, from one time in microseconds to before another, oldest first."""
-        prefix, end = f"{player}/", f"{player}/{min(until, 10**16 - 1):016d}"
-        after = f"{prefix}{since:016d}"
-        while page := self.store.notes_of(PLAYED, prefix, after, BATCH):
-            for note in page:
-                if note.key >= end:
-                    return
-                yield _played.decode(note.data)
-            after = page[-1].key
+        end = f"{player}/{min(until, 10**16 - 1):016d}"
+        notes = self.store.every_note(PLAYED, f"{player}/", f"{player}/{since:016d}")
+        return (_played.decode(note.data) for note in takewhile(lambda note: note.key < end, notes))
 
 
 def _key(table: str, number: int) -> str:

@@ -62,10 +62,6 @@ def _set_up(table: state.Table, event: e.TableEvent) -> state.Table | None:
             return replace(table, float=amount)
         case e.DeckReceived():
             return _deck(table, state.Deck(event.deck, event.back, seal=event.seal, done=event.ready))
-        case e.StepDone(deck=name):
-            deck, by = table.decks[name], event.act.by.id
-            hands = deck.hands if by in deck.hands else (*deck.hands, by)
-            return _deck(table, replace(deck, done=deck.done + 1, hands=hands))
         case e.PlayersLooked():
             return _decks(table, lambda deck: replace(deck, looks=(*deck.looks, deck.done)))
         case e.DeckFailed(deck=gone) | e.DeckRemoved(deck=gone):
@@ -147,8 +143,6 @@ def _seat(table: state.Table, event: e.TableEvent) -> state.Table | None:
 def _run(table: state.Table, event: e.TableEvent) -> state.Table | None:
     """The small changes while a table is open."""
     match event:
-        case e.HandLaid(seat=seat):
-            return replace(table, laid={**table.laid, seat: table.laid.get(seat, 0) + 1})
         case e.ShuffleOrdered(why=why, clause=clause):
             return replace(_decks(table, _to_shuffle), shuffle_wanted=why, shuffle_clause=clause)
         case e.DeviceFailed():
@@ -405,6 +399,12 @@ def _ended(table: state.Table, event: e.RoundEnded) -> state.Table:
     )
 
 
+def _step_done(table: state.Table, event: e.StepDone) -> state.Table:
+    deck, by = table.decks[event.deck], event.act.by.id
+    hands = deck.hands if by in deck.hands else (*deck.hands, by)
+    return _deck(table, replace(deck, done=deck.done + 1, hands=hands))
+
+
 # Promises, and how the table is run
 
 
@@ -469,6 +469,10 @@ _CHANGES: dict[type[e.TableEvent], Callable[[state.Table, Any], state.Table]] = 
     e.ResultCorrected: lambda table, event: replace(
         table,
         corrections=(*table.corrections, state.Correction(event.round, event.box, event.area, event.amount)),
+    ),
+    e.StepDone: _step_done,
+    e.HandLaid: lambda table, event: replace(
+        table, laid={**table.laid, event.seat: table.laid.get(event.seat, 0) + 1}
     ),
     e.RoundEnded: _ended,
     e.SeedCommitted: lambda table, event: replace(table, seeds={**table.seeds, event.seat: event.hash}),
