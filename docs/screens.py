@@ -111,7 +111,7 @@ def work(site: Site, browser: Browser) -> None:
         take(page, PICTURES / "ruling.png")
     with looking(site, browser, dealt.supervisor) as one:
         page = one.go("floor")
-        expect(page.get_by_text("Lunar 3").first).to_be_visible()
+        expect(page.locator("main").get_by_text("Lunar 3").first).to_be_visible()
         take(page, PICTURES / "floor.png")
     with looking(site, browser, site.user("Ira", Role.INSPECTOR)) as one:
         page = one.go("inspect", "log")
