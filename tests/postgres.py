@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 from hashlib import sha256
@@ -11,8 +12,13 @@ from typing import Self
 
 import psycopg
 
+from tests.waiting import until
+
 OWNER = "nobody"
 """PostgreSQL refuses to run as root, so for root it runs as the user who owns nothing else."""
+
+NO_ANSWER = 2
+"""What pg_isready ends with where there is no server."""
 
 QUICK = {"fsync": "off", "full_page_writes": "off"}
 """Enough for a test: a killed server loses nothing that the system has, only a power cut would."""
@@ -21,20 +27,61 @@ QUICK = {"fsync": "off", "full_page_writes": "off"}
 class Server:
     """One server on a socket, with as many databases as are asked for."""
 
-    def __init__(self, **settings: str) -> None:
+    def __init__(self, of: "Server | None" = None, **settings: str) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="croupier-pg-"))
         self._data = self.folder / "data"
         self._user = OWNER if os.geteuid() == 0 else None
         if self._user:
             shutil.chown(self.folder, self._user)
-        self._bin = self._programs()
+        self._bin = of._bin if of else self._programs()
+        self._options = {"listen_addresses": "", "unix_socket_directories": str(self.folder), **settings}
+        if of:
+            self.follow(of)
+            return
         self._run(
             "initdb", "--no-sync", "--auth=trust", "--encoding=UTF8", "--username=postgres", "--locale=C"
         )
-        options = {"listen_addresses": "", "unix_socket_directories": str(self.folder), **settings}
+        self._set(self._options)
+        self.start()
+
+    def _set(self, options: dict[str, str]) -> None:
         with (self._data / "postgresql.auto.conf").open("a") as file:
             file.writelines(f"{name} = '{value}'\n" for name, value in options.items())
+
+    def follow(self, primary: "Server") -> None:
+        """Begins anew as a standby of another, and waits until that one commits nothing any more that is not here too."""
+        shutil.rmtree(self._data, ignore_errors=True)
+        self._run("pg_basebackup", "-U", "postgres", "-h", str(primary.folder), "-c", "fast", "--no-sync")
+        self._set({**self._options, "primary_conninfo": f"host={primary.folder} user=postgres"})
+        (self._data / "standby.signal").touch()
         self.start()
+        with psycopg.connect(primary.url(), autocommit=True) as connection:
+            connection.execute("ALTER SYSTEM SET synchronous_standby_names = '*'")
+            connection.execute("SELECT pg_reload_conf()")
+
+            def beside() -> bool:
+                found = connection.execute("SELECT sync_state FROM pg_stat_replication").fetchall()
+                return ("sync",) in found
+
+            until(beside, "the standby does not follow")
+
+    def promote(self) -> None:
+        """Takes over from a primary that is gone, and waits for no standby until there is one."""
+        self._set({"synchronous_standby_names": ""})
+        self._run("pg_ctl", "--wait", "promote")
+        with psycopg.connect(self.url(), autocommit=True) as connection:
+            connection.execute("SELECT pg_reload_conf()")
+
+    def kill(self) -> None:
+        """Kills the first process and waits until nobody of it is left."""
+        pid = int((self._data / "postmaster.pid").read_text().split()[0])
+        os.kill(pid, signal.SIGKILL)
+        until(self._gone, "PostgreSQL does not end")
+        (self._data / "postmaster.pid").unlink()
+
+    def _gone(self) -> bool:
+        found = subprocess.run([str(self._bin / "pg_isready"), "-q", "-h", str(self.folder)], check=False)
+        return found.returncode == NO_ANSWER
 
     def start(self) -> None:
         """Starts the server and waits until it takes connections."""

@@ -53,9 +53,19 @@ def misrank(point: str) -> None:
         exec(WITH_SUITS, vars(evaluator), made)  # noqa: S102
         evaluator.evaluate.__code__ = made["evaluate"].__code__
         return
-    right = settlement._compare
-    other = [Value(0), *(_instead(point, Value(value)) for value in range(1, len(RANKS)))]
-    settlement._compare = lambda own, dealer: right(other[own], other[dealer])
+    right = settlement._show
+    other = [0, *(_instead(point, Value(value)) for value in range(1, len(RANKS)))]
+
+    class Mistaken(int):
+        """A value that is compared as if it and the dealer's were others, and is itself in all else."""
+
+        def __gt__(self, dealer: int) -> bool:
+            return other[self] > other[dealer]
+
+        def __lt__(self, dealer: int) -> bool:
+            return other[self] < other[dealer]
+
+    settlement._show = lambda turn, seat, clause: Value(Mistaken(right(turn, seat, clause)))
 
 
 def _instead(point: str, value: Value) -> Value:

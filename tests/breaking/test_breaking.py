@@ -16,6 +16,7 @@ from tests.mutation.areas import ROOT
 
 SAMPLE = [
     "vanuatu-2013:3.4(b)",
+    "vanuatu-2013:4.3(f)",
     "vanuatu-2013:5.2(b)",
     "nz-div22-2012:5.5/3",
     "nz-div22-2012:11.12",

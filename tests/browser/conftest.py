@@ -8,9 +8,9 @@ from playwright.sync_api import Browser
 from croupier.house.table.state import Running
 from tests.browser import driving
 from tests.waiting import CEILING
-from tests.web.conftest import quick_hands, site
+from tests.web.conftest import own_site, quick_hands, site
 
-__all__ = ["quick_hands", "site"]
+__all__ = ["own_site", "quick_hands", "site"]
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -79,7 +79,8 @@ def tab_round(page: Page, key: str = "Tab") -> list[str]:
 
 WITHOUT = """() => {
   const stops = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex='0']";
-  return [...document.querySelectorAll(stops)].filter((one) => {
+  const here = document.querySelector("dialog:modal") ?? document;
+  return [...here.querySelectorAll(stops)].filter((one) => {
     const group = one.type === "radio" && one.name ? [...document.getElementsByName(one.name)] : [one];
     return one.checkVisibility() && one.tabIndex >= 0 && !group.some((other) => window.stops?.has(other));
   }).map((one) => one.outerHTML.slice(0, 120));

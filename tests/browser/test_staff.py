@@ -11,11 +11,11 @@ from tests.web.kit import Site, User, live_table
 from tests.web.test_paying import settling
 
 
-def act(page: Page, what: str, **fields: str) -> None:
-    """Opens an action of the floor, fills its form and sends it."""
+def act(page: Page, what: str, /, why: str = "a busy evening", **fields: str) -> None:
+    """Opens an action of the floor, fills its form and sends it; where a field is the reason, no other is asked for."""
     form = page.locator("details", has=page.locator("summary", has_text=what)).first
     form.locator("summary").first.click()
-    for label, value in {**fields, "Why": "a busy evening"}.items():
+    for label, value in {**fields, **({"Why": why} if why else {})}.items():
         form.get_by_label(re.compile(rf"^\s*{label}")).first.fill(value)
     with page.expect_response(lambda answer: answer.request.method == "POST") as answered:
         form.locator("button[type=submit]").click()
@@ -98,12 +98,12 @@ def test_a_dispute_from_the_player_to_the_inspector(site: Site, browser: Browser
     with visitor(site, browser, reduced_motion="reduce") as one:
         page = one.be(site.user("Sue D", Role.SUPERVISOR)).go("floor?show=disputes")
         expect(page.get_by_text(re.compile("14.12: .*supervisor"))).to_be_visible()
-        act(page, "Decide", Decision="it was")
+        act(page, "Decide", why="", Decision="it was")
         one.check()
     assert bob.http.post(path, json={"command": {"type": "AskReview"}}).status_code == 200
     with visitor(site, browser, reduced_motion="reduce") as one:
         page = one.be(site.user("Sam D", Role.SUPERVISOR)).go("floor?show=disputes")
-        act(page, "Decide", Decision="it was indeed")
+        act(page, "Decide", why="", Decision="it was indeed")
         act(page, "End it")
     complaint = {"command": {"type": "Complain", "text": "I still say it was not"}}
     assert bob.http.post(path, json=complaint).status_code == 200

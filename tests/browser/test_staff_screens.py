@@ -23,7 +23,7 @@ from tests.web.test_days_api import FILL, at_the_table, send
 from tests.web.test_days_api import TABLE as REAL
 from tests.web.test_paying import settling
 
-SIZES = ((1440, 900), (1280, 720), (820, 1180))
+SIZES = ((1440, 900), (1280, 720), (1024, 768), (768, 1024))
 Staff = dict[str, User]
 
 
@@ -117,6 +117,22 @@ def verifying(page: Page) -> None:
     expect(page.get_by_role("heading", name="What is shown follows")).to_be_visible()
 
 
+def paying(page: Page) -> None:
+    page.get_by_role("button", name=re.compile("^All of seat 2")).click()
+    page.keyboard.press("Space")
+    expect(page.locator("[aria-current=step]")).to_contain_text("Re-arrange")
+
+
+def asking(page: Page) -> None:
+    page.locator("body").press("i")
+    expect(page.get_by_text("What happened?")).to_be_visible()
+
+
+def first_event(page: Page) -> None:
+    page.locator("main li button").nth(2).click()
+    expect(page.get_by_role("heading", name="What it changed")).to_be_visible()
+
+
 SCREENS = (
     Screen("floor-wall", "Sue", "floor", "Star 1"),
     Screen("floor-queue", "Sue", "floor?show=queue", "Star 1"),
@@ -137,11 +153,14 @@ SCREENS = (
     Screen("consent", "Sue", "floor", "Star 1", consenting),
     Screen("dealer-tables", "Deb", "dealer", "Pays"),
     Screen("dealer-pays", "Deb", "dealer/Pays", "Take from seat 2"),
+    Screen("dealer-paying", "Deb", "dealer/Pays", "Take from seat 2", paying),
+    Screen("dealer-wrong", "Deb", "dealer/Pays", "Take from seat 2", asking),
     Screen("dealer-real", "Dee", f"dealer/{REAL}", REAL),
     Screen("day-supervisor", "Sue", "day", "Slip 1"),
     Screen("day-books", "Ott", "day", "Slip 1"),
     Screen("day-dealer", "Dee", "day", REAL, opened(REAL)),
     Screen("inspect-log", "Iris", "inspect/log", "Filters"),
+    Screen("inspect-event", "Iris", "inspect/log", "Filters", first_event),
     Screen("inspect-verify", "Iris", "inspect/verify", "Verify here", verifying),
     Screen("inspect-significant", "Iris", "inspect/significant", "Significant"),
     Screen("inspect-powers", "Iris", "inspect/powers", "Powers"),

@@ -7,9 +7,8 @@ from functools import cache
 import pytest
 
 from croupier.rulebook import IDS, rulebook
-from croupier.rulebook.clauses import Honoured, clauses
+from croupier.rulebook.clauses import Honoured, clauses, screens, screens_of
 from croupier.rulebook.facts import facts
-from croupier.rulebook.law.screens import screens_of, table
 from tests.clauses.places import INDEX, PACKAGE, ROOT, written
 from tests.clauses.reached import reached
 
@@ -68,8 +67,8 @@ def test_every_clause_is_met_on_a_page_and_a_route_that_exist() -> None:
     app = (ROOT / "frontend" / "src" / "pages" / "index.ts").read_text("utf-8")
     described = json.loads((ROOT / "docs" / "openapi.json").read_bytes())["paths"]
     routes = {f"{method.upper()} {path}" for path, methods in described.items() for method in methods}
-    for screens in table().values():
-        assert screens.routes
-        assert set(screens.routes) <= routes
-        assert all(f"  {page}: () => import(" in app for page in screens.pages)
+    for met in screens().values():
+        assert met.routes
+        assert set(met.routes) <= routes
+        assert all(f"  {page}: () => import(" in app for page in met.pages)
     assert [clause.id for clause in clauses() if not screens_of(clause.code).pages] == []

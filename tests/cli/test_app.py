@@ -9,6 +9,9 @@ from pathlib import Path
 import pytest
 
 from croupier.cli.app import COMMANDS, GROUPS
+from croupier.cli.front import show
+from croupier.cli.parsing import carry_out
+from croupier.words import languages, speaking
 from tests.cli.program import PROGRAM, ROOT, croupier, started
 
 NAMES = [
@@ -26,6 +29,26 @@ def test_the_help_names_every_command() -> None:
     assert ran.status == 0
     assert ran.out == croupier("--help").out
     assert all(entry.name in ran.out for entry in COMMANDS)
+
+
+@pytest.mark.parametrize("colour", ["", "1"], ids=["plain", "coloured"])
+@pytest.mark.parametrize("columns", ["60", "80", "133"])
+@pytest.mark.parametrize("language", languages())
+def test_the_page_of_the_program_is_drawn_as_the_library_draws_those_of_its_commands(
+    language: str,
+    columns: str,
+    colour: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    monkeypatch.setenv("FORCE_COLOR", colour)
+    with speaking(language):
+        show([*(entry.name for entry in COMMANDS), *GROUPS])
+        ours = capsys.readouterr().out
+        carry_out(["--help"], json=False)
+    assert ours == capsys.readouterr().out
+    assert ("\x1b" in ours) == bool(colour)
 
 
 @pytest.mark.parametrize("name", NAMES, ids=" ".join)

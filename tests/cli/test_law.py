@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.rulebook.readings import readings_of
+from croupier.rulebook.clauses import readings_of
 from tests.cli.program import croupier
 from tests.cli.rounds import a_round, a_seat, lines
 from tests.game.told import BETS, WITH_SUPER

@@ -147,17 +147,6 @@ def test_an_estimate_is_never_shown_without_its_interval(capsys: pytest.CaptureF
 # With a cluster and with confederates
 
 
-def test_a_sample_on_local_cores_is_kept_and_taken_up_again(tmp_path: Path) -> None:
-    args = ("odds", NSW, "--cluster", "local", "--workers", "1", "--states", "4", "--folder", str(tmp_path))
-    found = answer(*args)
-    assert (found["rulebook"], found["states"], found["asked"], found["kept"]) == (NSW, 4, 4, 0)
-    assert found["interval"][0] < found["ev"] < found["interval"][1]
-    assert len(list(tmp_path.glob("*.npz"))) == 1
-    shown = croupier(*args).out
-    assert "4 of 4, 4 of them from the folder" in shown
-    assert f"{found['ev']:+.6f} ±" in shown
-
-
 def test_what_confederates_are_worth_has_intervals() -> None:
     args = ("odds", NSW, "--confederates", "4", "--states", "4", "--seed", "2")
     found = answer(*args)

@@ -9,7 +9,7 @@ import pytest
 from croupier.client import HOUSE, PEOPLE, ApiError, Second, dispute, pool, promotion, table, wallet
 from croupier.house import disputes as d
 from croupier.house import house as h
-from croupier.house.act import Act, Person, Role
+from croupier.house.act import Person, Role
 from croupier.house.jackpots import OpenPool
 from croupier.house.people import Order, Register
 from croupier.house.promotions import commands as pc
@@ -147,9 +147,8 @@ def test_commands_reach_every_kind_of_stream(own_site: Site, shell: Shells) -> N
     staff = Staff(own_site, shell)
     name = live_table(own_site, "nsw-star-2019", "Étoile d'Or")
     stud = live_table(own_site, "nz-caribbean-1998", "Stud")
-    act = Act(Person("nobody", Role.PLAYER), 0)
     offered = terms(Prize("cash", Form.CASH, "cash", 500_000, "photo identity"))
-    proposed = pc.ProposePromotion(act, "spring", (name,), offered, True)
+    proposed = pc.ProposePromotion("spring", (name,), offered, True)
     player = staff.names[3]
     done = [
         staff.player.send(name, c.TakeSeat(1, player)),

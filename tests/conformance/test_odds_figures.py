@@ -2,17 +2,19 @@
 
 import json
 import tomllib
+from collections.abc import Sequence
 from math import comb
 from pathlib import Path
 
 import pytest
 
-from croupier.cards import card, cards
+from croupier.cards import Card, card, cards, rank
+from croupier.hands import evaluate
 from croupier.hands.classes import COMBINATIONS, Combination
-from croupier.odds import advise, ask
+from croupier.odds import Study, advise, ask, odds
 from croupier.odds.side import break_even_pool, hands_by_value, super_wagers
 from croupier.odds.solved import find
-from croupier.odds.strategies import StudStrategy
+from croupier.odds.strategies import StudFunction, StudStrategy
 from croupier.odds.stud import known_cards, tally, whole
 from croupier.odds.terms import terms
 from croupier.rulebook import rulebook, under
@@ -49,10 +51,24 @@ def test_caribbean_strategies(name: str, loss: int) -> None:
     assert sum(o.units * o.combinations for o in main.outcomes) == -loss
 
 
-def test_rules_of_thumb_cost_next_to_nothing() -> None:
-    main = ask(CARIBBEAN, {"bet_table": US_TABLE, "strategy": "rules-of-thumb"}).wagers["main"]
-    loss = -sum(o.units * o.combinations for o in main.outcomes)
-    assert 0 < loss + US["total_units"] < US["total_combinations"] // 100_000
+def _ace_king_jack(hand: Sequence[Card], up: Card) -> bool:
+    return evaluate(hand) >= evaluate(cards("Ac Kd Jh 8s 3c"))
+
+
+def _matching(hand: Sequence[Card], up: Card) -> bool:
+    """A pair or better, or ace-king with a card of the upcard's rank."""
+    value = evaluate(hand)
+    alike = value >= evaluate(cards("Ac Kd 4h 3s 2c")) and rank(up) in map(rank, hand)
+    return alike or value >= evaluate(cards("2c 2d 3h 4s 5c"))
+
+
+@pytest.mark.parametrize(
+    ("plays", "name"), [(_ace_king_jack, "ace-king-jack-8-3"), (_matching, "matching-rank")]
+)
+def test_caribbean_strategies_that_have_no_name(plays: StudFunction, name: str) -> None:
+    study = Study(bet_table=tuple(map(int, US_TABLE.split(","))))
+    main = odds(under(CARIBBEAN), study, strategy=plays).wagers["main"]
+    assert sum(o.units * o.combinations for o in main.outcomes) == -US["functions"][name]
 
 
 def test_dealer_qualifies() -> None:

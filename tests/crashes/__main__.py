@@ -1,4 +1,4 @@
-"""Kills the real server many times: python -m tests.crashes --store sqlite|postgres --cycles N --seed S."""
+"""Kills the real server many times: python -m tests.crashes --store sqlite|postgres|standby --cycles N --seed S."""
 
 import argparse
 import asyncio
@@ -9,9 +9,11 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from tests.crashes.campaign import Campaign
+from tests.crashes.failover import Pair, fail_over
 from tests.crashes.faults import FAULTS
 from tests.crashes.grounds import Database, Files, Ground
-from tests.postgres import Server
+from tests.crashes.siege import Figures
+from tests.postgres import QUICK, Server
 
 
 def say(line: str) -> None:
@@ -21,7 +23,7 @@ def say(line: str) -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.crashes", description=__doc__)
-    parser.add_argument("--store", choices=("sqlite", "postgres"), default="sqlite")
+    parser.add_argument("--store", choices=("sqlite", "postgres", "standby"), default="sqlite")
     parser.add_argument("--cycles", type=int, default=100)
     parser.add_argument(
         "--seconds", type=float, default=float("inf"), help="begin no new house after so many"
@@ -31,6 +33,11 @@ def main() -> int:
     asked = parser.parse_args()
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="croupier-crashes-") as name, ExitStack() as held:
+        if asked.store == "standby":
+            one = held.enter_context(Server(**QUICK))
+            pair = Pair(Path(name), one, held.enter_context(Server(one, **QUICK)))
+            figures = asyncio.run(fail_over(pair, asked.seed, asked.cycles, asked.seconds, say))
+            return ended(asked, figures, began)
         ground: Ground = (
             Files(Path(name))
             if asked.store == "sqlite"
@@ -38,6 +45,11 @@ def main() -> int:
         )
         campaign = Campaign(ground, asked.seed, say, asked.fault)
         figures = asyncio.run(campaign.run(asked.cycles, asked.seconds))
+    return ended(asked, figures, began)
+
+
+def ended(asked: argparse.Namespace, figures: Figures, began: float) -> int:
+    """Says what came of it."""
     for kind, times in figures.kills.most_common():
         say(f"  {times:5d}  {kind}")
     say(f"{asked.store}, seed {asked.seed}, {time.monotonic() - began:.0f} s: {figures.line()}")

@@ -33,8 +33,9 @@ class Ground(Protocol):
 
 
 def reading(flags: dict[str, Any]) -> Store:
-    """The log of a house, only for reading."""
-    return open_store(flags["db"], create=False, read_only=True)
+    """The log of a house, only for reading, and of two servers at the one that takes writes: the other may be behind."""
+    where = "&target_session_attrs=read-write" if "," in flags["db"] else ""
+    return open_store(flags["db"] + where, create=False, read_only=True)
 
 
 class Files:
@@ -75,7 +76,12 @@ class Database:
     def __init__(self, folder: Path, server: Server) -> None:
         self._folder, self._numbers, self._server = folder, count(1), server
         self._first = folder / "first"
-        self.places = Prepared(self._flags(self._server.database(folder, 0), self._first)).places
+        self._server.database(folder, 0)
+        self.places = Prepared(self._flags(self.url(self._name(0)), self._first)).places
+
+    def url(self, name: str) -> str:
+        """The address of a database."""
+        return self._server.url(name)
 
     def house(self) -> dict[str, Any]:
         number = next(self._numbers)
@@ -85,7 +91,7 @@ class Database:
                 connection.execute(f"DROP DATABASE IF EXISTS {before} WITH (FORCE)".encode())
             connection.execute(f"CREATE DATABASE {now} TEMPLATE {first}".encode())
         shutil.copytree(self._first, self._folder / f"{number}")
-        return self._flags(self._server.url(now), self._folder / f"{number}")
+        return self._flags(self.url(now), self._folder / f"{number}")
 
     def kill(self, immediate: bool) -> None:
         """Stops the server at once, or kills its first process and leaves the others to find out."""

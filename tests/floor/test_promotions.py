@@ -51,8 +51,10 @@ from tests.floor.test_promotions_kit import (
     SUPERVISOR,
     TERMS,
     TRIP,
+    Asked,
     Desk,
     act,
+    but,
     claim,
     draw,
     enter,
@@ -118,13 +120,13 @@ def _start_with(terms: PromotionTerms, change: bool) -> Promotion:
     first = TERMS if change else terms
     steps = [
         propose(first),
-        *([c.ChangeTerms(act(START - 2 * DAY), terms, True)] if change else []),
-        c.SubmitTerms(act(START - 2 * DAY)),
-        c.PublishTerms(act(START - 2 * DAY), PLACES),
-        c.StartPromotion(act(START)),
+        *([Asked(c.ChangeTerms(terms, True), act(START - 2 * DAY))] if change else []),
+        Asked(c.SubmitTerms(), act(START - 2 * DAY)),
+        Asked(c.PublishTerms(PLACES), act(START - 2 * DAY)),
+        Asked(c.StartPromotion(), act(START)),
     ]
     for step in steps:
-        done = decide(RULES, state, step)
+        done = decide(RULES, state, step.command, step.act)
         state = state if isinstance(done, Refusal) else fold(done, state)
     return state
 
@@ -159,35 +161,35 @@ def test_no_promotion_starts_with_any_items_missing(names: set[str]) -> None:
 
 TIMES = (START - 3 * DAY, START - DAY, START, START + HOUR, CLOSE, DRAW, DRAW + HOUR, DRAW + 3 * DAY, END)
 PEOPLE = (OPERATOR, SUPERVISOR, SCRUTINEER, ANN, BOB, CARL, INSPECTOR)
-COURSE: tuple[c.PromotionCommand, ...] = (
+COURSE: tuple[Asked, ...] = (
     propose(only(CASH, SMALL, HAMPER)),
-    c.SubmitTerms(act(START - DAY)),
-    c.PublishTerms(act(START - DAY), PLACES),
-    c.ReferInMarketing(act(START), "poster", DESK),
-    c.StartPromotion(act(START)),
-    c.ChangeTerms(act(START), only(CASH, SMALL, HAMPER, TRIP), True, "A-17"),
-    c.PublishTerms(act(START), PLACES),
+    Asked(c.SubmitTerms(), act(START - DAY)),
+    Asked(c.PublishTerms(PLACES), act(START - DAY)),
+    Asked(c.ReferInMarketing("poster", DESK), act(START)),
+    Asked(c.StartPromotion(), act(START)),
+    Asked(c.ChangeTerms(only(CASH, SMALL, HAMPER, TRIP), True, "A-17"), act(START)),
+    Asked(c.PublishTerms(PLACES), act(START)),
     *(enter(person) for person in (ANN, BOB, CARL)),
-    c.NominateScrutineer(act(CLOSE), SCRUTINEER),
+    Asked(c.NominateScrutineer(SCRUTINEER), act(CLOSE)),
     draw("cash", "ann"),
     draw("small", "bob"),
     draw("hamper", "carl"),
-    c.CheckContacts(act(DRAW + 3 * DAY)),
-    c.ContactWinner(act(DRAW + HOUR), "small", Email("bob@mail.example", DRAW)),
+    Asked(c.CheckContacts(), act(DRAW + 3 * DAY)),
+    Asked(c.ContactWinner("small", Email("bob@mail.example", DRAW)), act(DRAW + HOUR)),
     claim("cash"),
-    c.ChoosePayment(act(DRAW + HOUR, ANN), "claim", (Payment(Method.CASH, 1_500_000),)),
-    c.AwardPrize(act(DRAW + HOUR), "claim"),
-    replace(claim("hamper", BOB), claim="other"),
-    c.DenyClaim(act(DRAW + HOUR), "other", ("another entry was drawn",)),
-    c.TellClaimant(act(DRAW + HOUR), "other"),
-    c.RaiseDispute(act(DRAW, CARL), "d1", "carl", "the draw"),
-    c.DecideDispute(act(DRAW + HOUR), "d1", "the draw stands"),
-    c.HoldPromotion(act(DRAW, why="doubt")),
-    c.ValidateIntegrity(act(DRAW), "sound"),
-    c.ResumePromotion(act(DRAW)),
-    c.PublishResults(act(DRAW + HOUR), "website"),
-    c.CancelPromotion(act(DRAW, why="tampered")),
-    c.ClosePromotion(act(END)),
+    Asked(c.ChoosePayment("claim", (Payment(Method.CASH, 1_500_000),)), act(DRAW + HOUR, ANN)),
+    Asked(c.AwardPrize("claim"), act(DRAW + HOUR)),
+    but(claim("hamper", BOB), claim="other"),
+    Asked(c.DenyClaim("other", ("another entry was drawn",)), act(DRAW + HOUR)),
+    Asked(c.TellClaimant("other"), act(DRAW + HOUR)),
+    Asked(c.RaiseDispute("d1", "carl", "the draw"), act(DRAW, CARL)),
+    Asked(c.DecideDispute("d1", "the draw stands"), act(DRAW + HOUR)),
+    Asked(c.HoldPromotion(), act(DRAW, why="doubt")),
+    Asked(c.ValidateIntegrity("sound"), act(DRAW)),
+    Asked(c.ResumePromotion(), act(DRAW)),
+    Asked(c.PublishResults("website"), act(DRAW + HOUR)),
+    Asked(c.CancelPromotion(), act(DRAW, why="tampered")),
+    Asked(c.ClosePromotion(), act(END)),
 )
 
 people = st.sampled_from(PEOPLE)
@@ -195,14 +197,14 @@ acts = st.builds(Act, people, st.sampled_from(TIMES), st.sampled_from(("", "doub
 
 
 @st.composite
-def courses(draws: st.DrawFn) -> list[c.PromotionCommand]:
+def courses(draws: st.DrawFn) -> list[Asked]:
     """The usual course with steps left out, repeated, moved, or done by others at other times."""
     kept = draws(st.lists(st.integers(0, len(COURSE) - 1), min_size=5, max_size=60))
     ordered = sorted(kept) if draws(st.booleans()) else kept
     opening = list(COURSE[: draws(st.integers(0, len(COURSE)))])
     strange = draws(st.sets(st.integers(0, len(ordered))))
     moved = [
-        replace(COURSE[step], act=draws(acts)) if place in strange else COURSE[step]
+        but(COURSE[step], act=draws(acts)) if place in strange else COURSE[step]
         for place, step in enumerate(ordered)
     ]
     return opening + moved
@@ -210,11 +212,11 @@ def courses(draws: st.DrawFn) -> list[c.PromotionCommand]:
 
 @given(courses())
 @thorough
-def test_the_log_is_the_promotion_and_refusals_change_nothing(course: list[c.PromotionCommand]) -> None:
+def test_the_log_is_the_promotion_and_refusals_change_nothing(course: list[Asked]) -> None:
     state, log = Promotion(), []
-    for command in course:
+    for asked in course:
         before = msgspec.json.encode(state)
-        done = decide(RULES, state, command)
+        done = decide(RULES, state, asked.command, asked.act)
         assert msgspec.json.encode(state) == before, "deciding changed the state"
         if isinstance(done, Refusal):
             assert done.code in list(Code)
@@ -223,7 +225,7 @@ def test_the_log_is_the_promotion_and_refusals_change_nothing(course: list[c.Pro
             continue
         for event in done:
             assert event.clause
-            assert event.act == command.act
+            assert event.act == asked.act
             state = evolve(state, event)
         log.extend(done)
         _check(state)
@@ -258,13 +260,14 @@ def test_the_whole_course_survives_json() -> None:
     assert _again(desk.log) == list(desk.log)
 
 
-@pytest.mark.parametrize("command", COURSE, ids=lambda command: type(command).__name__)
-def test_commands_survive_json(command: c.PromotionCommand) -> None:
+@pytest.mark.parametrize("asked", COURSE, ids=lambda asked: type(asked.command).__name__)
+def test_commands_survive_json(asked: Asked) -> None:
+    command = asked.command
     assert msgspec.json.decode(msgspec.json.encode(command), type=AnyPromotionCommand) == command
 
 
 def test_every_command_has_a_step_and_every_event_a_change() -> None:
-    assert set(map(type, COURSE)) == set(AnyPromotionCommand.__args__)
+    assert {type(asked.command) for asked in COURSE} == set(AnyPromotionCommand.__args__)
     assert {type(event) for event in usual_course().log} <= set(e.AnyPromotionEvent.__args__)
 
 
@@ -285,26 +288,26 @@ WRONG = [
 
 @pytest.mark.parametrize(("kind", "role"), WRONG, ids=lambda value: getattr(value, "__name__", value))
 def test_the_wrong_role_is_refused_at_every_stage(kind: type[c.PromotionCommand], role: Role) -> None:
-    command = next(one for one in COURSE if type(one) is kind)
-    command = replace(command, act=replace(command.act, by=Person("someone", role)))
+    asked = next(one for one in COURSE if type(one.command) is kind)
+    asked = but(asked, act=replace(asked.act, by=Person("someone", role)))
     state = Promotion()
     for event in (None, *usual_course().log):
         state = state if event is None else evolve(state, event)
-        assert refused(decide(RULES, state, command)) == (Code.WRONG_ROLE, "15.1")
+        assert refused(decide(RULES, state, asked.command, asked.act)) == (Code.WRONG_ROLE, "15.1")
 
 
 @pytest.mark.parametrize("book", [book for book in IDS if book != "nsw-star-2019"])
-@pytest.mark.parametrize("command", COURSE, ids=lambda command: type(command).__name__)
-def test_a_rulebook_without_promotions_has_none(book: str, command: c.PromotionCommand) -> None:
-    done = decide(PromotionRules(house_rules(book)), Promotion(), command)
+@pytest.mark.parametrize("asked", COURSE, ids=lambda asked: type(asked.command).__name__)
+def test_a_rulebook_without_promotions_has_none(book: str, asked: Asked) -> None:
+    done = decide(PromotionRules(house_rules(book)), Promotion(), asked.command, asked.act)
     assert refused(done)[0] == Code.NO_SUCH_RULE
 
 
 def test_a_rule_that_a_house_lacks_is_not_asked_for() -> None:
     """What a rulebook does not cite is not checked: the data decide, not a name in the code."""
     cite = {act: clause for act, clause in RULES.house.cite.items() if act != "promotion.terms.manner"}
-    fewer = PromotionRules(replace(RULES.house, cite=cite))
-    assert not isinstance(decide(fewer, Promotion(), propose(replace(TERMS, manner=""))), Refusal)
+    fewer, proposed = PromotionRules(replace(RULES.house, cite=cite)), propose(replace(TERMS, manner=""))
+    assert not isinstance(decide(fewer, Promotion(), proposed.command, proposed.act), Refusal)
     unbounded = Desk(PromotionRules(replace(RULES.house, figures={}))).entered(only(CASH))
     assert unbounded.do(draw("cash", "ann", second=None)), "no figure, no scrutineer"
 
@@ -341,27 +344,27 @@ def test_duties_are_shown_to_those_who_answer_for_them() -> None:
 
 def test_a_promotion_closes_only_when_nothing_is_left_to_do() -> None:
     desk = Desk().running(only(SMALL, HAMPER))
-    close = c.ClosePromotion(act(END))
+    close = Asked(c.ClosePromotion(), act(END))
     desk.do(enter(ANN))
     assert desk.refuse(close) == (Code.DUTIES_OPEN, "15.7.2")
     desk.do(draw("small", "ann"))
-    desk.do(c.PublishResults(act(DRAW), "website"))
+    desk.do(Asked(c.PublishResults("website"), act(DRAW)))
     assert desk.refuse(close) == (Code.DUTIES_OPEN, "15.8")
     desk.do(claim("small", at=DRAW + 3 * DAY))
-    desk.do(c.AwardPrize(act(DRAW + 3 * DAY), "claim"))
-    desk.do(replace(claim("hamper", BOB), claim="other"))
+    desk.do(Asked(c.AwardPrize("claim"), act(DRAW + 3 * DAY)))
+    desk.do(but(claim("hamper", BOB), claim="other"))
     assert desk.refuse(close) == (Code.DUTIES_OPEN, "15.7.8")
-    desk.do(c.DenyClaim(act(END), "other", ("nobody won it",)))
-    desk.do(c.TellClaimant(act(END), "other"))
+    desk.do(Asked(c.DenyClaim("other", ("nobody won it",)), act(END)))
+    desk.do(Asked(c.TellClaimant("other"), act(END)))
     assert desk.do(close), "the hamper stays undrawn, as no entry is left"
 
 
 def test_a_claim_outlives_a_prize_that_the_terms_drop() -> None:
     desk = Desk().running(only(SMALL, HAMPER))
     desk.do(claim("hamper", at=START))
-    desk.do(c.ChangeTerms(act(START), only(SMALL), True, "A-1"))
-    assert desk.refuse(c.AwardPrize(act(START), "claim")) == (Code.NO_WINNER, "15.7.8")
-    denied = desk.do(c.DenyClaim(act(START), "claim", ("the prize was dropped",)))
+    desk.do(Asked(c.ChangeTerms(only(SMALL), True, "A-1"), act(START)))
+    assert desk.refuse(Asked(c.AwardPrize("claim"), act(START))) == (Code.NO_WINNER, "15.7.8")
+    denied = desk.do(Asked(c.DenyClaim("claim", ("the prize was dropped",)), act(START)))
     assert denied[0].clause == "15.10.1"
 
 

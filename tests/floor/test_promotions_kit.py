@@ -5,6 +5,7 @@ from datetime import date
 from functools import reduce
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from croupier.house.act import Act, Person, Role
@@ -144,8 +145,21 @@ def act(at: int, by: Person = OPERATOR, why: str = "as planned", second: Person 
     return Act(by, at, why, second)
 
 
-def propose(terms: PromotionTerms, at: int = START - 3 * DAY, act_checked: bool = True) -> c.ProposePromotion:
-    return c.ProposePromotion(act(at), "summer", ("table 1", "table 2"), terms, act_checked)
+class Asked(Struct, frozen=True):
+    """A command, and the act of whoever asks it."""
+
+    command: c.PromotionCommand
+    act: Act
+
+
+def but(asked: Asked, **fields: Any) -> Asked:
+    """The same with another act, or with other fields of the command."""
+    act = fields.pop("act", asked.act)
+    return Asked(replace(asked.command, **fields), act)
+
+
+def propose(terms: PromotionTerms, at: int = START - 3 * DAY, act_checked: bool = True) -> Asked:
+    return Asked(c.ProposePromotion("summer", ("table 1", "table 2"), terms, act_checked), act(at))
 
 
 def only(*prizes: Prize, **fields: object) -> PromotionTerms:
@@ -164,17 +178,17 @@ class Desk:
         self.rules, self.state = rules, Promotion()
         self.log: tuple[PromotionEvent, ...] = ()
 
-    def do(self, command: c.PromotionCommand) -> tuple[PromotionEvent, ...]:
-        done = decide(self.rules, self.state, command)
+    def do(self, asked: Asked) -> tuple[PromotionEvent, ...]:
+        done = decide(self.rules, self.state, asked.command, asked.act)
         assert not isinstance(done, Refusal), done
         self.log += done
         self.state = fold(done, self.state)
         return done
 
-    def refuse(self, command: c.PromotionCommand) -> tuple[str, str]:
+    def refuse(self, asked: Asked) -> tuple[str, str]:
         """The code and the clause of a refusal."""
         before = self.state
-        refused = decide(self.rules, self.state, command)
+        refused = decide(self.rules, self.state, asked.command, asked.act)
         assert isinstance(refused, Refusal), refused
         assert refused.message
         assert self.state == before == fold(self.log)
@@ -185,12 +199,12 @@ class Desk:
     def ready(self, terms: PromotionTerms = TERMS) -> "Desk":
         """Proposed, submitted a day ahead and published."""
         self.do(propose(terms))
-        self.do(c.SubmitTerms(act(START - DAY)))
-        self.do(c.PublishTerms(act(START - DAY), PLACES))
+        self.do(Asked(c.SubmitTerms(), act(START - DAY)))
+        self.do(Asked(c.PublishTerms(PLACES), act(START - DAY)))
         return self
 
     def running(self, terms: PromotionTerms = TERMS) -> "Desk":
-        self.ready(terms).do(c.StartPromotion(act(START)))
+        self.ready(terms).do(Asked(c.StartPromotion(), act(START)))
         return self
 
     def entered(self, terms: PromotionTerms = TERMS) -> "Desk":
@@ -203,7 +217,7 @@ class Desk:
     def drawn(self, *prizes: Prize, entry: str = "ann", **fields: object) -> "Desk":
         """Entered, with the first prize drawn for an entry, overseen by the scrutineer."""
         self.entered(only(*prizes, **fields))
-        self.do(c.NominateScrutineer(act(CLOSE), SCRUTINEER))
+        self.do(Asked(c.NominateScrutineer(SCRUTINEER), act(CLOSE)))
         self.do(draw(prizes[0].id, entry))
         return self
 
@@ -214,49 +228,49 @@ class Desk:
         return self
 
 
-def enter(person: Person, name: str = "", at: int = START + HOUR, **fields: object) -> c.EnterPromotion:
+def enter(person: Person, name: str = "", at: int = START + HOUR, **fields: object) -> Asked:
     wager = Stake("table 1", f"round of {name or person.id}", 2_500)
-    return replace(c.EnterPromotion(act(at, person), name or person.id, entrant(person), wager), **fields)
+    return but(Asked(c.EnterPromotion(name or person.id, entrant(person), wager), act(at, person)), **fields)
 
 
 def draw(
     prize: str, entry: str, at: int = DRAW, second: Person | None = SCRUTINEER, present: bool = True
-) -> c.DrawPrize:
-    return c.DrawPrize(act(at, second=second), prize, entry, "main stage", present)
+) -> Asked:
+    return Asked(c.DrawPrize(prize, entry, "main stage", present), act(at, second=second))
 
 
 def claim(
     prize: str, person: Person = ANN, at: int = DRAW + HOUR, in_person: bool = True, take_cash: bool = False
-) -> c.FileClaim:
+) -> Asked:
     who = (Claimant(person.id.title(), "2 Hill Street", person.id),)
-    return c.FileClaim(act(at, person), "claim", prize, who, in_person, take_cash)
+    return Asked(c.FileClaim("claim", prize, who, in_person, take_cash), act(at, person))
 
 
 def usual_course() -> Desk:
     """A promotion from its proposal to its close, with a change of terms, a denial, a dispute and a hold."""
     desk = Desk().entered(only(CASH, HAMPER))
-    desk.do(c.ReferInMarketing(act(START + HOUR), "poster", DESK))
-    desk.do(c.ChangeTerms(act(START + DAY), only(CASH, HAMPER, ends=END + DAY), True, "A-17"))
-    desk.do(c.PublishTerms(act(START + DAY), PLACES))
-    desk.do(c.NominateScrutineer(act(CLOSE), SCRUTINEER))
-    desk.do(c.HoldPromotion(act(DRAW, why="barrel found unlocked")))
-    desk.do(c.ValidateIntegrity(act(DRAW), "every entry is accounted for"))
-    desk.do(c.ResumePromotion(act(DRAW)))
+    desk.do(Asked(c.ReferInMarketing("poster", DESK), act(START + HOUR)))
+    desk.do(Asked(c.ChangeTerms(only(CASH, HAMPER, ends=END + DAY), True, "A-17"), act(START + DAY)))
+    desk.do(Asked(c.PublishTerms(PLACES), act(START + DAY)))
+    desk.do(Asked(c.NominateScrutineer(SCRUTINEER), act(CLOSE)))
+    desk.do(Asked(c.HoldPromotion(), act(DRAW, why="barrel found unlocked")))
+    desk.do(Asked(c.ValidateIntegrity("every entry is accounted for"), act(DRAW)))
+    desk.do(Asked(c.ResumePromotion(), act(DRAW)))
     desk.do(draw("cash", "ann"))
     desk.do(draw("hamper", "bob", present=False))
-    desk.do(c.CheckContacts(act(DRAW + 3 * DAY)))
+    desk.do(Asked(c.CheckContacts(), act(DRAW + 3 * DAY)))
     for prize in ("cash", "hamper"):
-        desk.do(c.ContactWinner(act(DRAW + 3 * DAY), prize, FaceToFace("sam", DRAW + HOUR)))
+        desk.do(Asked(c.ContactWinner(prize, FaceToFace("sam", DRAW + HOUR)), act(DRAW + 3 * DAY)))
     desk.do(claim("cash"))
-    desk.do(c.ChoosePayment(act(DRAW + DAY, ANN), "claim", (Payment(Method.CASH, 1_500_000),)))
-    desk.do(c.AwardPrize(act(DRAW + DAY), "claim"))
-    desk.do(replace(claim("hamper", CARL), claim="other"))
-    desk.do(c.DenyClaim(act(DRAW + DAY), "other", ("another entry was drawn",)))
-    desk.do(c.TellClaimant(act(DRAW + DAY), "other"))
-    desk.do(c.RaiseDispute(act(DRAW + DAY, CARL), "d1", "carl", "the draw"))
-    desk.do(c.DecideDispute(act(DRAW + 2 * DAY), "d1", "the draw stands"))
-    desk.do(c.PublishResults(act(DRAW + 2 * DAY), "https://house.example/results"))
-    desk.do(c.ClosePromotion(act(DRAW + 3 * DAY)))
+    desk.do(Asked(c.ChoosePayment("claim", (Payment(Method.CASH, 1_500_000),)), act(DRAW + DAY, ANN)))
+    desk.do(Asked(c.AwardPrize("claim"), act(DRAW + DAY)))
+    desk.do(but(claim("hamper", CARL), claim="other"))
+    desk.do(Asked(c.DenyClaim("other", ("another entry was drawn",)), act(DRAW + DAY)))
+    desk.do(Asked(c.TellClaimant("other"), act(DRAW + DAY)))
+    desk.do(Asked(c.RaiseDispute("d1", "carl", "the draw"), act(DRAW + DAY, CARL)))
+    desk.do(Asked(c.DecideDispute("d1", "the draw stands"), act(DRAW + 2 * DAY)))
+    desk.do(Asked(c.PublishResults("https://house.example/results"), act(DRAW + 2 * DAY)))
+    desk.do(Asked(c.ClosePromotion(), act(DRAW + 3 * DAY)))
     return desk
 
 
@@ -271,7 +285,7 @@ def test_a_promotion_runs_from_its_proposal_to_its_close() -> None:
 
 def test_a_command_of_another_stage_is_refused() -> None:
     desk = Desk()
-    assert desk.refuse(c.StartPromotion(act(START))) == (Code.WRONG_PHASE, "15.1")
+    assert desk.refuse(Asked(c.StartPromotion(), act(START))) == (Code.WRONG_PHASE, "15.1")
     desk.ready()
     assert desk.refuse(enter(ANN)) == (Code.NOT_STARTED, "15.9")
     assert desk.refuse(propose(TERMS)) == (Code.WRONG_PHASE, "15.1")

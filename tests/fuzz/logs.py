@@ -25,7 +25,7 @@ from croupier.store import (
 )
 from croupier.store.chain import line, link
 from croupier.store.contract import GENESIS
-from croupier.store.export import _BadLine, jsonl, read_jsonl
+from croupier.store.export import BadLine, jsonl, read_jsonl
 from tests.fuzz.scratch import scratch
 from tests.store.logs import fill
 
@@ -51,7 +51,7 @@ def imported(data: bytes) -> None:
 def rehashed(data: bytes) -> None:
     """The same for lines whose hashes were put right, as somebody who makes a log up would do."""
     previous, lines = GENESIS, []
-    with suppress(_BadLine):
+    with suppress(BadLine):
         for event in read_jsonl(data.splitlines()):
             previous = link(previous, line(event))
             lines.append(jsonl(msgspec.structs.replace(event, hash=previous)))

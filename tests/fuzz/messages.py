@@ -122,10 +122,7 @@ def judged(stream: str, command: Any, by: Person, why: str, version: int | None)
 
     def weighed(plan: Plan) -> None:
         act = service.act(by, why, second)
-        asked = command
-        if stream.startswith("promotion/"):
-            asked = wire.promotion_command(command, act)
-        case = CommandCase(stream, asked, act, "fuzz-1", version, plan.tools)
+        case = CommandCase(stream, command, act, "fuzz-1", version, plan.tools)
         found = judge(case)
         if found is None:
             keepable(case)

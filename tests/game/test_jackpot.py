@@ -34,7 +34,7 @@ def seat(number: int, hand: str, stake: int | None = 100, **more: Any) -> Seat:
 
 def turn(*seats: Seat, settings: dict[str, Any] | None = None, **state: Any) -> Turn:
     given = {"phase": Phase.SETTLEMENT, "seats": {one.number: one for one in seats}, **state}
-    return Turn(under(rulebook(BOOK), settings or {}), State(**given))
+    return Turn(under(rulebook(BOOK), settings or {}), State(**given), [])
 
 
 @pytest.mark.parametrize(
@@ -147,7 +147,7 @@ def test_nothing_is_paid_out_of_turn_or_on_a_bad_count() -> None:
     at = turn(seat(1, FLUSH), pool=9_000_000)
     assert pay_jackpots(at, c.PayJackpots()) is not None, "no claim is verified yet"
     kind_of("jackpot").after_settlement(at)
-    early = Turn(at.rules, at.state)
+    early = Turn(at.rules, at.state, [])
     early.state = State(phase=Phase.REVEAL, seats=at.state.seats)
     assert pay_jackpots(early, c.PayJackpots()) is not None
     assert pay_jackpots(at, c.PayJackpots(count=51)) is None

@@ -44,7 +44,7 @@ def turn(book: str = ALL, settings: dict[str, Any] | None = None, **state: Any) 
     """Bob at seats 1 and 2 and Cat at seat 3, each with an ante of 100 and a bet of 200."""
     wagers = {"ante": Wager(100), "bet": Wager(200)}
     seats = {number: Seat(number, player, wagers) for number, player in ((1, "Bob"), (2, "Bob"), (3, "Cat"))}
-    return Turn(under(rulebook(book), settings or {}), State(**{"seats": seats, **state}))
+    return Turn(under(rulebook(book), settings or {}), State(**{"seats": seats, **state}), [])
 
 
 def paid(at: Turn, seat: int, area: str, odds: int) -> int:
@@ -239,4 +239,4 @@ def test_an_instant_hand_at_the_lowest_odds_is_one(odds: int) -> None:
     rules = replace(under(rulebook(ALL)), instant=(odds, odds))
     held = cards(STRAIGHT_FLUSH)
     seat = Seat(1, "Bob", {"ante": Wager(100)}, first=held, hand=held)
-    assert missed_instant(Turn(rules, State(seats={1: seat})), seat) is bool(odds)
+    assert missed_instant(Turn(rules, State(seats={1: seat}), []), seat) is bool(odds)

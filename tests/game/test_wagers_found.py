@@ -60,6 +60,47 @@ def test_a_super_is_found_low_only_where_it_is_and_a_rule_says_so() -> None:
         assert refused(book, *given, [low(400)]).code is Code.NO_SUCH_RULE
 
 
+# One wager found wrong twice
+
+
+def most(amount: int, area: str, when: str) -> dict[str, Any]:
+    return {"what": "wrong_stake", "seat": 1, "area": area, "amount": amount, "when": when}
+
+
+def bet(amount: int) -> dict[str, Any]:
+    return {"what": "wrong_bet", "seat": 1, "amount": amount, "when": "revealed"}
+
+
+@pytest.mark.parametrize(
+    ("book", "hand", "happenings", "net"),
+    [
+        (
+            STAR,
+            TRIPS,
+            [most(600, "ante", "revealed"), bet(900)],
+            8000 + 2700,
+        ),  # 9.00 lie at 3 to 1, 12.00 would count
+        (STAR, TRIPS, [most(600, "ante", "revealed"), bet(1500)], 8000 + 3600),
+        (STAR, LOSES, [most(600, "ante", "revealed"), bet(900)], -1000 - 600 - 900),
+        (STAR, TRIPS, [bet(5000), bet(900)], 8000 + 2700),
+        (CARIBBEAN, TRIPS, [bet(5000), bet(900)], 1000 + 2700),
+        (STAR, TRIPS, [most(800, "super:own", "locked"), most(500, "super:own", "locked")], 4000 + 6000),
+        (STAR, TRIPS, [most(800, "super:own", "locked"), low(400, when="locked")], 3200 + 6000),
+        (STAR, TRIPS, [most(800, "super:own", "dealt"), low(400)], 3200 + 6000),
+        (STAR, TRIPS, [low(400, when="locked"), most(300, "super:own", "locked")], 2400 + 6000),
+        (STAR, TRIPS, [low(400, when="locked"), most(500, "super:own", "locked")], 3200 + 6000),
+        (STAR, LOSES, [most(800, "super:own", "locked"), low(400, when="locked")], -400 - 3000),
+        (STAR, "5d 6d 7d 8d 9d", [most(800, "ante", "locked"), most(500, "ante", "locked")], 125000 + 60000),
+    ],
+)
+def test_a_wager_found_wrong_twice_is_settled_as_it_was_found_last(
+    book: str, hand: str, happenings: list[dict[str, Any]], net: int
+) -> None:
+    """10.00 on ante and super, 20.00 on the bet; what went back for one finding does not count against the other."""
+    seats = {1: {"ante": 1000, **stakes(book), "decision": "bet"}}
+    assert nets(told(book, {1: hand}, QUALIFIES, seats, happenings)) == {1: net}
+
+
 # 11.7, reading A49: a bet taken back after an exposure
 
 SEEN = {"what": "dealer_cards_exposed", "cards": "Ac", "when": "after 1"}

@@ -1,13 +1,21 @@
 """What the solver's kernel has to say of states, by the counting of single decisions, and states to ask about."""
 
 from itertools import combinations
+from typing import Any
 
 import numpy as np
 
 from croupier.cards import DECK, Card
 from croupier.odds.advice import option_sums
 from croupier.odds.solved import denominator, ways
+from croupier.odds.solver import kernel
+from croupier.odds.solver.problem import problem
 from croupier.odds.terms import Terms
+
+
+def solve(found: Terms, hands: Any, ups: Any, **asked: Any) -> kernel.Found:
+    """What the kernel says of states under some terms."""
+    return kernel.solve(problem(found), hands, ups, **asked)
 
 
 def counted(found: Terms, hand: list[int], up: int) -> dict[int, int]:

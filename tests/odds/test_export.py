@@ -15,7 +15,18 @@ from tools.solver.dataset import check
 from croupier.cards import card, cards, rank, text
 from croupier.odds import stud
 from croupier.odds.advice import INSTANT, Question, choice_values
-from croupier.odds.export import KEY, Dataset, choices, columns_of, common, export, on_cluster, option_values
+from croupier.odds.export import (
+    KEY,
+    Dataset,
+    by_kernel,
+    choices,
+    columns_of,
+    common,
+    export,
+    on_cluster,
+    one_by_one,
+    option_values,
+)
 from croupier.odds.solver.cluster import Place, some_states
 from croupier.odds.terms import BadQuestion, terms
 from croupier.odds.wagers import exact_ev
@@ -58,7 +69,7 @@ def test_a_hand_that_is_paid_at_once_has_the_choices_that_it_has(id_: str, mode:
     rules = under(rulebook(id_), {"declare_mode": mode})
     found, hand, up = terms(rules), cards("Td Jd Qd Kd Ad"), card("2c")
     ups, hands = np.array([rank(up)]), np.array([hand])
-    columns = columns_of(rules, found, ups, hands, option_values(found, ups, hands)["value"])
+    columns = columns_of(rules, found, ups, hands, option_values(found, ups, hands))
     row = dict(zip(choices(found), (int(column[0]) for column in columns), strict=True))
     wanted = choice_values(rules, Question(hand, up))
     assert INSTANT in wanted
@@ -87,17 +98,18 @@ def test_what_lies_in_the_folder_is_not_valued_again(tmp_path: Path) -> None:
     found = terms(NSW)
     first = {
         chunk.numbers.tobytes(): part
-        for chunk, part in on_cluster(found, Place(folder=tmp_path, workers=1), lot)
+        for chunk, part in on_cluster(found, Place(folder=tmp_path, workers=1), by_kernel, lot)
     }
     again = {
         chunk.numbers.tobytes(): part
-        for chunk, part in on_cluster(found, Place("nonsense://here", tmp_path), lot)
+        for chunk, part in on_cluster(found, Place("nonsense://here", tmp_path), by_kernel, lot)
     }
     assert first.keys() == again.keys()
     assert all((first[key] == again[key]).all() for key in first)
-    # The parts of a solve, and of other money, are others.
+    # One by one they are the same, and parts of their own.
     with pytest.raises(BadQuestion, match="here"):
-        list(on_cluster(msgspec.structs.replace(found, draw_fee=2), Place("nonsense://here", tmp_path), lot))
+        list(on_cluster(found, Place("nonsense://here", tmp_path), one_by_one, lot))
+    assert all((one_by_one(found, chunk)["value"] == first[chunk.numbers.tobytes()]).all() for chunk in lot)
 
 
 def test_values_that_single_decisions_do_not_have_are_refused() -> None:
@@ -105,7 +117,7 @@ def test_values_that_single_decisions_do_not_have_are_refused() -> None:
         terms(NSW), draw_fee=2
     )  # of no solved game: only single states are compared
     lot = list(some_states(3, seed=6, upcards=(9,)))
-    values = option_values(found, lot[0].ups, lot[0].hands)["value"]
+    values = option_values(found, lot[0].ups, lot[0].hands)
     check(found, lot, values, count=3)
     values[1, 5] += 1
     with pytest.raises(ArithmeticError, match="against J"):

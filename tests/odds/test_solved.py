@@ -1,19 +1,21 @@
 """The solved game as the package ships it: its totals in two ways, its strategy against the exact values of decisions."""
 
 from fractions import Fraction
+from pathlib import Path
 
 import msgspec
 import numpy as np
 import pytest
-from tools.solver.gpu import all_hands, checksum, states_of
-from tools.solver.problem import problem
-from tools.solver.record import KINDS_OF_HAND, kinds_of
+from tools.solver.gpu import all_hands, states_of
+from tools.solver.summary import KINDS_OF_HAND, kinds_of
 
 from croupier.cards import DECK, Card, cards
 from croupier.odds import Study, advise, best_choice, odds, solved, study, terms
 from croupier.odds.kernels.draw import drawn_by
 from croupier.odds.kernels.lunar import best_of
 from croupier.odds.solved import Solved, denominator, ev_by_upcard, find, place, results, solved_games, ways
+from croupier.odds.solver.parts import checksum
+from croupier.odds.solver.problem import problem
 from croupier.odds.study import counted_at_once
 from croupier.odds.terms import Terms
 from croupier.odds.wagers import exact_ev
@@ -145,17 +147,25 @@ def test_the_strategy_is_the_best_advice(book: Rulebook, count: int) -> None:
         assert told[best_choice(rules, six[:5], six[5])] == max(told.values()), six
 
 
-def test_what_a_house_solved_is_looked_up_from_then_on(tmp_path, monkeypatch) -> None:
-    monkeypatch.setenv("CROUPIER_SOLVED", str(tmp_path))
-    rules, asked = under(rulebook("nsw-star-2019")), Study(bet_table=(1, 1, 2, 3, 4, 5, 7, 20, 50, 101))
+@pytest.mark.parametrize(
+    "asked", [Study(bet_table=(1, 1, 2, 3, 4, 5, 7, 20, 50, 101)), Study("away")], ids=["table", "leaving"]
+)
+def test_what_a_house_solved_is_looked_up_from_then_on(asked: Study, tmp_path: Path, monkeypatch) -> None:
+    rules = under(rulebook("nsw-star-2019"))
     assert not counted_at_once(rules, asked)
-    found = terms(rules, None, asked.bet_table)
-    solved.keep_value(found, "1/70", 5_649_150)
-    assert counted_at_once(rules, asked)
-    main = odds(rules, asked).wagers["main"]
-    assert (main.exact, main.ev, main.states) == (True, "1/70", 5_649_150)
-    other = Study(bet_table=(1, 1, 2, 3, 4, 5, 7, 20, 50, 102))
-    assert not counted_at_once(rules, other), "another game"
+    found, nsw = study.study_terms(rules, asked), solved_games()["nsw"]
+    game = msgspec.structs.replace(nsw, name="a house's", terms=solved.bare(found))
+    monkeypatch.setenv(solved.VARIABLE, str(tmp_path))
+    (tmp_path / "game.json").write_bytes(msgspec.json.encode(game))
+    solved_games.cache_clear()
+    try:
+        assert counted_at_once(rules, asked)
+        main = odds(rules, asked).wagers["main"]
+        assert (main.exact, Fraction(main.ev)) == (True, exact_ev(results(nsw, found)))
+        other = Study(asked.strategy, bet_table=(1, 1, 2, 3, 4, 5, 7, 20, 50, 102))
+        assert not counted_at_once(rules, other), "another game"
+    finally:
+        solved_games.cache_clear()
 
 
 def test_a_game_that_nobody_solved_has_a_bound_at_once() -> None:

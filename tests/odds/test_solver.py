@@ -6,20 +6,20 @@ from pathlib import Path
 import msgspec
 import numpy as np
 import pytest
-from tools.solver import gpu
-from tools.solver.dataset import kernel_columns
-from tools.solver.plain import solve
-from tools.solver.problem import problem
+from tools.solver.gpu import rank_keys
 from tools.solver.sayings import DEALS, Costs, sayings
+from tools.solver.tables import tables
 
 from croupier.cards import Card, cards
-from croupier.odds.export import option_values
+from croupier.odds.export import kernel_columns, option_values
 from croupier.odds.solved import Row, _ending, denominator, ways
+from croupier.odds.solver import kernel, parts
+from croupier.odds.solver.problem import _tables, problem
 from croupier.odds.terms import BadQuestion, terms
 from croupier.rulebook import rulebook, under
 from tests.effort import often
 from tests.house_books import houses
-from tests.odds.plain_solver import best_counted, counted, random_states
+from tests.odds.plain_solver import best_counted, counted, random_states, solve
 
 VANUATU = terms(under(rulebook("vanuatu-2013")))
 HOUSE = {
@@ -53,9 +53,9 @@ def test_every_option_of_a_state_has_its_exact_value(name: str) -> None:
         wanted = counted(found, hand, up)
         assert {option: int(told.values[i][option]) for option in wanted} == wanted, (hand, up)
         assert told.best_value[i] == best_counted(found, hand, up)
-        exported = option_values(found, np.array([up]), np.array([hand]))["value"][0]
+        exported = option_values(found, np.array([up]), np.array([hand]))[0]
         assert told.values[i][kernel_columns(found)].tolist() == exported.tolist()
-        assert not told.values[i][[option for option in range(gpu.OPTIONS) if option not in wanted]].any()
+        assert not told.values[i][[option for option in range(kernel.OPTIONS) if option not in wanted]].any()
     assert not told.fault[0]
 
 
@@ -93,8 +93,8 @@ def test_counted_outcomes_come_to_the_value(name: str) -> None:
 
 def _rows(outcomes: np.ndarray, drawn: int) -> list[tuple[Row, int]]:
     wide = outcomes[drawn, :, 0].astype(object) + (outcomes[drawn, :, 1].astype(object) << 32)
-    shaped = wide.reshape(gpu.KINDS, gpu.COMBINATIONS, gpu.COMBINATIONS)
-    assert len(outcomes) == gpu.SIZES
+    shaped = wide.reshape(kernel.KINDS, kernel.COMBINATIONS, kernel.COMBINATIONS)
+    assert len(outcomes) == kernel.SIZES
     return [(Row(drawn, *map(int, at), ()), int(count)) for at, count in np.ndenumerate(shaped) if count]  # type: ignore[arg-type]
 
 
@@ -104,7 +104,7 @@ def test_a_strategy_for_people_is_never_worth_more() -> None:
     page = np.zeros((4, 13, 7463), dtype=np.uint8)
     page[:, :, 3000:] = 1
     played = solve(VANUATU, hands, ups, prune=False, page=page)
-    legal = [option for option in range(gpu.OPTIONS) if option < 2 or (option - 2).bit_count() > 1]
+    legal = [option for option in range(kernel.OPTIONS) if option < 2 or (option - 2).bit_count() > 1]
     assert (played.values[:, legal].max(axis=1) <= best.best_value).all()
     assert (played.values[:, legal].max(axis=1) < best.best_value).any()
 
@@ -115,7 +115,7 @@ def test_advice_costs_what_it_falls_short_of_the_best() -> None:
     told = solve(VANUATU, hands, [12] * len(hands), prune=False)
     over = denominator(VANUATU)
     folded, short = (told.best_value + over) / over, (told.best_value[:, None] - told.values) / over
-    rows = Costs(gpu.rank_keys(hands), np.column_stack([np.ones(len(hands)), folded, short]))
+    rows = Costs(rank_keys(hands), np.column_stack([np.ones(len(hands)), folded, short]))
     spoken = {(hand, advice): (a_round, a_hand) for hand, advice, a_round, a_hand in sayings(rows)}
     assert {hand for hand, _ in spoken} == {"straight", "pair", "nothing"}
     assert spoken["straight", "always buy"] == (0, 0)
@@ -134,19 +134,27 @@ def test_terms_that_the_short_cuts_do_not_fit_are_refused() -> None:
         problem(msgspec.structs.replace(HOUSE["strange"], fees=(1, 2, 2, 0, 1, 1)))
 
 
+def test_the_tables_that_are_shipped_are_those_that_are_made() -> None:
+    made, shipped = tables(), _tables()
+    assert made.keys() == shipped.keys() == set(kernel.TABLES) - {"wins", "stands"}
+    for name, table in made.items():
+        assert table.dtype == shipped[name].dtype
+        assert (table == shipped[name]).all(), f"{name}: python -m tools.solver tables"
+
+
 def test_a_damaged_or_foreign_part_is_done_again(tmp_path: Path) -> None:
     part = {name: np.arange(5, dtype=np.int64) for name in ("value", "best", "ways", "outcomes")}
     path = tmp_path / "upcard-00.npz"
-    gpu.write(path, {**part, "checksum": gpu.checksum(*part.values()), "problem": "one"})
-    kept = gpu.read_part(path, "one")
+    parts.write(path, {**part, "checksum": parts.checksum(*part.values()), "problem": "one"})
+    kept = parts.read_part(path, "one")
     assert kept is not None
     assert kept["value"].tolist() == [0, 1, 2, 3, 4]
-    assert gpu.read_part(path, "another") is None
-    gpu.write(
+    assert parts.read_part(path, "another") is None
+    parts.write(
         path,
-        {**part, "value": part["value"] + 1, "checksum": gpu.checksum(*part.values()), "problem": "one"},
+        {**part, "value": part["value"] + 1, "checksum": parts.checksum(*part.values()), "problem": "one"},
     )
-    assert gpu.read_part(path, "one") is None
+    assert parts.read_part(path, "one") is None
     path.write_bytes(path.read_bytes()[:200])
-    assert gpu.read_part(path, "one") is None
-    assert gpu.read_part(tmp_path / "none.npz", "one") is None
+    assert parts.read_part(path, "one") is None
+    assert parts.read_part(tmp_path / "none.npz", "one") is None

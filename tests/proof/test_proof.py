@@ -3,13 +3,16 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from croupier.game.commands import Settle
 from croupier.game.decide import _STEPS
-from croupier.game.events import Returned
+from croupier.game.events import BetFound, Returned
+from croupier.game.evolve import CHANGES, _put_wager
+from croupier.game.state import BET, State
 from croupier.game.turn import Turn
 from croupier.proof import prove
-from croupier.proof.cases import cases
+from croupier.proof.exploring import cases
 from croupier.proof.values import contradictions
 from croupier.rulebook import IDS, Rulebook, rulebook
 from croupier.rulebook.load import BadRulebook, parse, read, source
@@ -88,3 +91,15 @@ def test_money_that_is_right_for_one_stake_alone_is_found(monkeypatch: pytest.Mo
     monkeypatch.setattr("croupier.game.settlement.give_back", as_a_number)
     places = {one.place for one in prove(rulebook("nz-caribbean-1998")).findings}
     assert places == {"ante, whatever is staked", "bet, whatever is staked", "the way hangs on the stake"}
+
+
+def test_what_only_two_findings_in_a_round_bring_about_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bet found far too large and then short: what went back of it counts against what lies there."""
+
+    def whole(state: State, event: BetFound) -> State:
+        wager = state.seats[event.seat].wagers[BET]
+        return _put_wager(state, event.seat, BET, replace(wager, stake=event.amount))
+
+    monkeypatch.setitem(CHANGES, BetFound, whole)
+    found = prove(rulebook("nz-caribbean-1998")).findings
+    assert [(one.fault, one.place) for one in found] == [("money", "bet")]

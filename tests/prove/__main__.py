@@ -4,7 +4,7 @@ python -m tests.prove --seed 7 --minutes 60                          # everythin
 python -m tests.prove --seed 7 --minutes 10 --only simulation fuzz   # these alone, with all of the time
 
 The report is build/prove.md, with a command line for each campaign that repeats it; what each said in full is in
-build/prove/. The status is 1 where anything was found.
+build/prove/, and a line for each is added to the ledger, docs/proof.md. The status is 1 where anything was found.
 """
 
 import argparse
@@ -16,6 +16,7 @@ import time
 from datetime import UTC, datetime
 
 from tests.prove.campaigns import BUILD, CAMPAIGNS, Campaign
+from tests.prove.ledger import enter
 from tests.prove.report import Outcome, Proof, written
 
 GRACE = 600
@@ -30,13 +31,16 @@ def main() -> int:
     names = asked.only or list(CAMPAIGNS)
     shares = sum(CAMPAIGNS[name].share for name in names)
     outcomes: list[Outcome] = []
+    commit = _commit()
     for number, name in enumerate(names, 1):
         seconds = max(1, int(asked.minutes * 60 * CAMPAIGNS[name].share / shares))
         _say(f"[{number}/{len(names)}] {name}, {seconds} s: {CAMPAIGNS[name].does}")
         outcomes.append(ran(name, CAMPAIGNS[name], asked.seed, seconds))
         _say(f"      {outcomes[-1].verdict} after {outcomes[-1].seconds:.0f} s")
         date = f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC"
-        found = written(Proof(date, asked.seed, asked.minutes, _commit(), outcomes), BUILD / "prove.md")
+        proof = Proof(date, asked.seed, asked.minutes, commit, outcomes)
+        found = written(proof, BUILD / "prove.md")
+    enter(proof)
     _say(f"Read {BUILD / 'prove.md'}")
     return int(found)
 

@@ -56,6 +56,11 @@ CAMPAIGNS: dict[str, Campaign] = {
     ),
     "crashes-sqlite": Campaign("the real server killed at random moments, on SQLite", 10, killing("sqlite")),
     "crashes-postgres": Campaign("the same on PostgreSQL, which is killed too", 10, killing("postgres")),
+    "fail-over": Campaign(
+        "the primary of two PostgreSQL servers lost under a server at play, its standby promoted",
+        10,
+        killing("standby"),
+    ),
     "fuzz": Campaign(
         fuzzing(),
         15,

@@ -7,6 +7,7 @@ import pytest
 
 from tests.prove import __main__ as prove
 from tests.prove.campaigns import CAMPAIGNS, Campaign
+from tests.prove.ledger import HEADING, LEDGER, entered
 from tests.prove.report import CUT_OFF, Outcome, Proof, written
 
 CALM = Outcome(
@@ -71,3 +72,28 @@ def test_every_campaign_is_given_its_seed() -> None:
         command = campaign.command(4711, 60)
         assert command[:2] == [sys.executable, "-m"]
         assert any(word in ("4711", "--hypothesis-seed=4711") for word in command)
+
+
+def ran(name: str, said: str) -> Outcome:
+    return Outcome(name, "", ["python"], 9.6, 0, said)
+
+
+def test_a_proof_is_entered_into_the_ledger_before_those_of_before() -> None:
+    """With who ran what on which version, the last line of the figures, and what all of them come to."""
+    head = LEDGER.read_text("utf-8").partition(HEADING)[0] + HEADING
+    once = entered(head, proof(ran("simulation", "x\n3 runs, 1,234 rounds (2 void)\n")), "Ann")
+    twice = entered(
+        once, proof(ran("simulation", "9 runs, 66 rounds | 1\n"), ran("fail-over", "7 kills")), "Bob"
+    )
+    assert "On record: 1,300 simulated rounds, 7 fail-overs." in twice
+    rows = twice.partition(HEADING)[2].splitlines()
+    assert rows == [
+        "| 2026-11-16 02:00 UTC | Bob | abc123 | simulation | 7 | 10 s | 9 runs, 66 rounds / 1 | nothing found |",
+        "| 2026-11-16 02:00 UTC | Bob | abc123 | fail-over | 7 | 10 s | 7 kills | nothing found |",
+        "| 2026-11-16 02:00 UTC | Ann | abc123 | simulation | 7 | 10 s | 3 runs, 1,234 rounds (2 void) | nothing found |",
+    ]
+
+
+def test_the_ledger_comes_to_what_stands_in_it() -> None:
+    page = LEDGER.read_text("utf-8")
+    assert entered(page, proof(), "Ann") == page

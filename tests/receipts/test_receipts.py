@@ -1,5 +1,6 @@
 """A receipt proves a round to a stranger: it is accepted by two verifiers, and refused by both after any change."""
 
+import asyncio
 import json
 import random
 import re
@@ -11,13 +12,17 @@ from typing import Any
 import httpx
 import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from msgspec.structs import replace
 
-from croupier.client import check_receipt
+from croupier.client import AsyncClient, Client, Untrusted, check_receipt, trust
 from croupier.client.check_receipt import Wrong, check, verified_here
 from croupier.client.witnessing import follow
 from croupier.house.records.rounds import RoundRecord
+from croupier.store import public_text
+from croupier.store.checkpoints import COSIGNED, SIGNED, Checkpoint, public_of, read_checkpoint
 from croupier.store.witness import Witness
 from croupier.web.running.publishing import Publishing
+from tests.cli.program import croupier
 from tests.effort import often
 from tests.receipts.stranger import accepts
 from tests.waiting import until
@@ -76,8 +81,6 @@ class Proved:
 def proved(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Proved]:
     folder = tmp_path_factory.mktemp("house")
     names = [Ed25519PrivateKey.from_private_bytes(bytes([number + 1]) * 32) for number in range(3)]
-    from croupier.store.checkpoints import COSIGNED, public_of
-
     lines = tuple(public_of(f"w{number}", key, COSIGNED).line for number, key in enumerate(names))
     with Site(folder, witnesses=lines, quorum=2) as site:
         found = Proved(site, folder)
@@ -201,8 +204,6 @@ def test_another_key_another_house_and_a_signature_that_is_gone_are_refused(prov
 
 
 def check_key(name: str) -> str:
-    from croupier.store.checkpoints import SIGNED, public_of
-
     return public_of(name, Ed25519PrivateKey.generate(), SIGNED).line
 
 
@@ -268,3 +269,66 @@ def test_what_is_no_signature_of_a_named_witness_is_not_taken(proved: Proved) ->
     assert "\u2014 w2 " not in nobody.get(f"{proved.site.url}/api/log/checkpoint").text
     assert nobody.post(url, json={"size": size + 10**6, "lines": ""}).status_code == 404
     assert isinstance(answer, httpx.Response)
+
+
+# Clients, who ask for a quorum
+
+
+def test_a_client_believes_what_a_quorum_has_signed_and_what_goes_on_from_it(proved: Proved) -> None:
+    keys, witnesses = proved.keys, public(proved)
+    with Client(proved.site.url) as client:
+        found = client.checkpoint(trust(keys, witnesses, 2))
+        assert client.checkpoint(trust(keys, witnesses), found) == found  # two are more than half of three
+        other = Checkpoint(proved.site.worker.publishing.tree.origin, 5, bytes(32)).note
+        longer = read_checkpoint(found)
+        longer = Checkpoint(longer.origin, longer.size + 9, longer.root)
+        for wrong, known in (
+            (trust(keys, witnesses, 3), ""),
+            (trust([check_key(keys[0].partition("+")[0])], witnesses, 2), ""),
+            (trust(keys, [witnesses[0], witnesses[0]], 2), ""),
+            (trust(keys, witnesses, 2), other),
+            (trust(keys, witnesses, 2), longer.note),
+            (trust(keys, witnesses, 2), other.replace("croupier/", "another/")),
+        ):
+            with pytest.raises(Untrusted):
+                client.checkpoint(wrong, known)
+
+    async def waited_for() -> str:
+        async with AsyncClient(proved.site.url) as one:
+            return await one.checkpoint(trust(keys, witnesses, 2))
+
+    assert asyncio.run(waited_for()) == found
+
+
+def test_a_receipt_waits_for_the_quorum_of_the_house(proved: Proved, monkeypatch: pytest.MonkeyPatch) -> None:
+    held = proved.site.worker.publishing
+    monkeypatch.setattr(held, "_config", replace(held._config, quorum=3))
+    answer = proved.ann.http.get("/api/tables/T1/rounds/1/receipt")
+    assert answer.status_code == 404
+    assert "3 of the house" in answer.json()["title"]
+    assert nobody.get(f"{proved.site.url}/api/log/checkpoint?witnessed=true").status_code == 404
+
+
+def test_the_log_is_verified_with_what_the_witnesses_signed(proved: Proved, tmp_path: Path) -> None:
+    """With the keys that anybody has, while the house is open; a file from outside says more than the log does."""
+    witnesses = [word for key in public(proved) for word in ("--witness", key)]
+    config = proved.site.worker.config
+    (tmp_path / "public").write_text(public_text(proved.site.worker.keys.trusted))
+    common = ("log", "verify", "--db", config.db, *witnesses, "--trusted")
+    proved.site.worker.sign()
+    said = croupier(*common, config.keys, "--json").objects[0]
+    assert (
+        said["witnessed"]
+        == read_checkpoint(nobody.get(f"{proved.site.url}/api/log/checkpoint?witnessed=true").text).size
+    )
+    assert "Enough witnesses" in croupier(*common, config.keys).out
+    croupier(*common, config.keys, "--quorum", "3").refused("UNWITNESSED", "2 of the 3")
+    croupier(*common, config.keys, "--quorum", "4").refused("--quorum")
+    own, origin = proved.site.worker.keys.signing, proved.site.worker.publishing.tree.origin
+    longer = Checkpoint(origin, 10**6, bytes(32)).signed(origin, own)
+    for number in range(2):
+        key = Ed25519PrivateKey.from_private_bytes(bytes([number + 1]) * 32)
+        longer = longer.signed(f"w{number}", key, COSIGNED, 1)
+    (tmp_path / "outside").write_text(f"{longer.note}\n")
+    outside = ("--checkpoints", str(tmp_path / "outside"))
+    croupier(*common, config.keys, *outside).refused("CUT")

@@ -10,7 +10,7 @@ from croupier.rulebook import IDS
 from croupier.rulebook.clauses import Clause, clauses
 from croupier.rulebook.law.aligning import align
 from croupier.rulebook.law.checking import WordsChange, check
-from croupier.rulebook.law.maps import TextMap, map_of
+from croupier.rulebook.law.pieces import TextMap, map_of
 from tests.effort import often
 
 EDITS = often(10, 60)

@@ -1,8 +1,7 @@
 """The readings: each names clauses and settings that there are, and takes one of its choices."""
 
 from croupier.rulebook import IDS, NAMES, rulebook
-from croupier.rulebook.clauses import clauses
-from croupier.rulebook.readings import readings, readings_of
+from croupier.rulebook.clauses import clauses, readings, readings_of
 
 ELSEWHERE = {"jackpot_tables", "retention_days"}
 """Chosen with a pool or a promotion, not with a table."""

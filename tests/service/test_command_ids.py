@@ -89,11 +89,11 @@ def test_every_kind_of_stream_that_takes_commands_is_tried() -> None:
 
 
 def test_a_promotion_is_asked_again_at_another_time(busy: Casino) -> None:
-    """Its commands bring their act with them, which has the time in it: that is no part of what is asked."""
+    """The time of its act is no part of what is asked."""
 
     def propose(name: str, second: Person | None = None) -> Any:
         act = busy.service.act(OTTO, "", second)
-        command = m.ProposePromotion(act, name, ("T1",), TERMS, True)
+        command = m.ProposePromotion(name, ("T1",), TERMS, True)
         return busy.service.send(SPRING, command, act, command_id="x-1")
 
     first = propose("spring")

@@ -120,9 +120,9 @@ class Day(Casino):
     # Small words
 
     def promote(self, kind: type[pc.PromotionCommand], *more: object, by: Person = OTTO) -> None:
-        """Carries a command of the promotion out, which names who asks."""
+        """Carries a command of the promotion out."""
         act = self.service.act(by, "as planned", SUE)
-        self.do(PROMOTION, kind(act, *more), act=act)
+        self.do(PROMOTION, kind(*more), act=act)
 
     def play(self, part: int) -> None:
         """Plays a part in a hundred of the day's rounds, all tables together."""

@@ -81,9 +81,9 @@ class Desk:
         self.do(pc.FileClaim, "claim", prize.id, who, True, take_cash)
 
     def do(self, kind: type[pc.PromotionCommand], *more: Any, by: Person = OTTO) -> Done:
-        """Carries a command out, which names who asks."""
+        """Carries a command out."""
         act = self.casino.service.act(by, "as planned", SUE)
-        return self.casino.do(PROMOTION, kind(act, *more), act=act)
+        return self.casino.do(PROMOTION, kind(*more), act=act)
 
     def choose(self, *parts: Payment) -> None:
         self.do(pc.ChoosePayment, "claim", parts, by=BOB)
@@ -180,7 +180,7 @@ def test_a_name_within_a_promotion_stands_for_one_thing_only(casino: Casino) -> 
     )
     for kind, *more in again:
         act = casino.service.act(OTTO, "as planned", SUE)
-        assert casino.refuse(PROMOTION, kind(act, *more), act=act) == "NAME_TAKEN"
+        assert casino.refuse(PROMOTION, kind(*more), act=act) == "NAME_TAKEN"
 
 
 def _with_super(rules: Any, table: Table, seat: int) -> g.Command | None:
@@ -199,7 +199,7 @@ def test_a_player_enters_with_a_wager_that_the_log_has_once(casino: Casino) -> N
     def enter(name: str, wager: Stake, player: Person = BOB) -> str:
         act = casino.service.act(player)
         entrant = Entrant(player.id, player.id, 40, ("member",))
-        answer = casino.ask(PROMOTION, pc.EnterPromotion(act, name, entrant, wager), act=act)
+        answer = casino.ask(PROMOTION, pc.EnterPromotion(name, entrant, wager), act=act)
         return "taken" if isinstance(answer, Done) else str(answer.code)
 
     for round_, amount in (("round 1", 2_600), ("round 2", 2_500), ("the last", 2_500), ("0", 2_500)):

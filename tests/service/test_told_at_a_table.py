@@ -43,10 +43,23 @@ def test_6_2_a_super_below_its_ante_gives_the_difference_back(casino: Casino) ->
     assert table.round is not None
     own, ante = (table.round.seats[1].wagers[area].stake for area in ("super:own", "ante"))
     before = table.chairs[1].chips
-    play(casino, g.FindSuper(1, "super:own", ante - 1))
-    assert casino.service.table("T1").chairs[1].chips == before + own - (ante - 1)
+    for found in (ante - 1, ante - 3):
+        play(casino, g.FindSuper(1, "super:own", found))
+        assert casino.service.table("T1").chairs[1].chips == before + own - found
     seen = rebuild(casino.store)
     assert seen.books.ledger.total() == 0
+
+
+def test_6_3_a_super_that_was_cut_and_is_then_found_low_gives_all_but_that_back(casino: Casino) -> None:
+    dealt(casino, "nsw-star-2019", dealer_first=True)
+    table = casino.service.table("T1")
+    assert table.round is not None
+    own, ante = (table.round.seats[1].wagers[area].stake for area in ("super:own", "ante"))
+    before = table.chairs[1].chips
+    play(casino, g.FindStake(1, "super:own", ante - 1), SUE)
+    play(casino, g.FindSuper(1, "super:own", ante - 3))
+    assert casino.service.table("T1").chairs[1].chips == before + own - (ante - 3)
+    assert rebuild(casino.store).books.ledger.total() == 0
 
 
 @pytest.mark.parametrize(("seen", "hand"), [(True, "Qd"), (False, "")])

@@ -113,12 +113,12 @@ ELSEWHERE: dict[str, Callable[[Act], tuple[str, Any]]] = {
     "AcceptSoftware": lambda _: (SOFTWARE, AcceptSoftware("0" * 64)),
     "OpenPool": lambda _: ("pool/P", OpenPool(("auto",), 5_000)),
     "Decide remedy": lambda _: ("dispute/auto/D", Decide("void", Remedy.VOID)),
-    "DrawPrize": lambda act: (f"promotion/{BOOK}/X", mc.DrawPrize(act, "cash", "1", "here", True)),
-    "DenyClaim": lambda act: (f"promotion/{BOOK}/X", mc.DenyClaim(act, "1", ("no",))),
-    "DecideDispute": lambda act: (f"promotion/{BOOK}/X", mc.DecideDispute(act, "1", "no")),
-    "AwardPrize": lambda act: (f"promotion/{BOOK}/X", mc.AwardPrize(act, "1")),
-    "ValidateIntegrity": lambda act: (f"promotion/{BOOK}/X", mc.ValidateIntegrity(act, "sound")),
-    "CancelPromotion": lambda act: (f"promotion/{BOOK}/X", mc.CancelPromotion(act)),
+    "DrawPrize": lambda _: (f"promotion/{BOOK}/X", mc.DrawPrize("cash", "1", "here", True)),
+    "DenyClaim": lambda _: (f"promotion/{BOOK}/X", mc.DenyClaim("1", ("no",))),
+    "DecideDispute": lambda _: (f"promotion/{BOOK}/X", mc.DecideDispute("1", "no")),
+    "AwardPrize": lambda _: (f"promotion/{BOOK}/X", mc.AwardPrize("1")),
+    "ValidateIntegrity": lambda _: (f"promotion/{BOOK}/X", mc.ValidateIntegrity("sound")),
+    "CancelPromotion": lambda _: (f"promotion/{BOOK}/X", mc.CancelPromotion()),
 }
 TWO = [(row, name) for row in powers.powers() for name in row.does if row.second]
 

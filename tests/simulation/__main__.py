@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 
+from tests.simulation.coverage import kinds
 from tests.simulation.script import make_script
 from tests.simulation.shrink import report, shrink
 from tests.simulation.simulation import Result, Simulation
@@ -45,6 +46,8 @@ class Tally:
         self.runs = self.rounds = 0
         self.sums: Counter[str] = Counter()
         self.counts: Counter[str] = Counter()
+        self.kinds: set[str] = set()
+        self.refused: set[str] = set()
 
     def add(self, result: Result) -> None:
         """Counts one run."""
@@ -52,6 +55,17 @@ class Tally:
         self.rounds += result.rounds
         self.sums.update({name: getattr(result, name) for name in ("void", "events", "messages", "seconds")})
         self.counts.update(result.counts)
+        self.kinds.update(result.kinds)
+        self.refused.update(result.refused)
+
+    def reached(self) -> str:
+        """What of all there is was reached, and which kinds of events were not."""
+        every = kinds()
+        missing = ", ".join(sorted(every - self.kinds)) or "none"
+        return (
+            f"{len(self.kinds & every)} of {len(every)} kinds of events, {len(self.refused)} codes of refusals: "
+            f"{', '.join(sorted(self.refused))}\n  not reached: {missing}"
+        )
 
     def __str__(self) -> str:
         took, sums = time.monotonic() - self.began, self.sums
@@ -104,6 +118,7 @@ def main() -> int:
             print(tally, flush=True)
     for what, count in sorted(tally.counts.items()):
         print(f"  {count:>9,}  {what}")
+    print(tally.reached())
     print(tally)
     return 1 if failed else 0
 

@@ -29,6 +29,7 @@ class Commands:
         self.effects: dict[str, int] = {FOUNDED: 0}
         self.without: set[str] = set()
         self.acknowledged: set[str] = set()
+        self.refused: set[str] = set()
 
     def asked(self, command_id: str, by: str, command: Any) -> None:
         """Somebody hands a command in; with an id used before it may say something else."""
@@ -58,6 +59,8 @@ class Commands:
 
         Only an id under which different things were asked may be told that it is used.
         """
+        if isinstance(answer, Refusal):
+            self.refused.add(str(answer.code))
         if isinstance(answer, Done):
             if not answer.events:
                 self.without.add(command_id)

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from litestar.exceptions import WebSocketDisconnect
 
-from croupier.web.feed.bus import Nudge, OnHint, read_hint
+from croupier.web.feed.bus import OnHint, read_hint
 from tests.simulation.loop import Process, VirtualLoop
 from tests.web.watchers import CARD
 
@@ -118,7 +118,7 @@ class SimBus:
     def __init__(self, exchange: Exchange, process: Process, loop: VirtualLoop) -> None:
         self._exchange, self._process, self._loop = exchange, process, loop
         self._on_hint: OnHint | None = None
-        self._waiting: dict[str, int] = {}
+        self._waiting = 0
 
     @property
     def connected(self) -> bool:
@@ -128,22 +128,22 @@ class SimBus:
         self._on_hint = on_hint
         self._exchange.members.append(self)
 
-    def publish(self, stream: str, seq: int) -> None:
+    def publish(self, seq: int) -> None:
         """Keeps the hint for a moment: a worker that dies right after its append tells nobody."""
         if not self._waiting:
             self._loop.call_later(0.001, self._flush)
-        self._waiting[stream] = seq
+        self._waiting = max(seq, self._waiting)
 
     def _flush(self) -> None:
-        waiting, self._waiting = self._waiting, {}
-        for stream in sorted(waiting) if self._process.alive else ():
-            self._exchange.tell(self, msgspec.json.encode(Nudge(stream, waiting[stream])))
+        waiting, self._waiting = self._waiting, 0
+        if self._process.alive:
+            self._exchange.tell(self, msgspec.json.encode(waiting))
 
     def heard(self, data: bytes) -> None:
         """Takes a hint of another worker."""
-        hint = read_hint(data)
-        if hint is not None and self._on_hint is not None and self._process.alive:
-            self._on_hint(hint.stream, hint.seq)
+        seq = read_hint(data)
+        if seq is not None and self._on_hint is not None and self._process.alive:
+            self._on_hint(seq)
 
     async def close(self) -> None:
         self.leave()

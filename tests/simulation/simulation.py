@@ -51,6 +51,8 @@ class Result(Struct, frozen=True):
     seconds: float
     trace: str
     counts: dict[str, int]
+    kinds: tuple[str, ...]
+    refused: tuple[str, ...]
     violation: Violation | None = None
 
 
@@ -95,6 +97,8 @@ class Simulation:
             self.loop.now,
             self._trace.hexdigest(),
             dict(sorted(self.counts.items())),
+            tuple(sorted(watch.kinds)),
+            tuple(sorted(watch.commands.refused)),
             self.violation,
         )
 

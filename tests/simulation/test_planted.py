@@ -164,7 +164,7 @@ def lend_without_limit(patch: pytest.MonkeyPatch) -> None:
 PLANTED: tuple[tuple[Plant, Invariant, int, int], ...] = (
     (skip_what_others_wrote, Invariant.VIEW, 1, 3),
     (acknowledge_before_the_sync, Invariant.DURABLE, 2, 3),
-    (forget_what_was_done, Invariant.ONCE, 6, 3),
+    (forget_what_was_done, Invariant.ONCE, 2, 3),
     (name_every_try_anew, Invariant.ONCE, 4, 3),
     (drop_parts_of_a_cent, Invariant.JACKPOT, 8, 3),
     (contribute_twice, Invariant.JACKPOT, 8, 3),
@@ -172,7 +172,7 @@ PLANTED: tuple[tuple[Plant, Invariant, int, int], ...] = (
     (keep_what_goes_back, Invariant.ESCROW, 4, 3),
     (wake_nobody, Invariant.VIEW, 3, 3),
     (end_clocks_early, Invariant.CLOCK, 7, 3),
-    (miscount_rounds, Invariant.REPLAY, 6, 3),
+    (miscount_rounds, Invariant.REPLAY, 4, 3),
     (deal_without_seeds, Invariant.SHUFFLE, 4, 3),
     (lend_without_limit, Invariant.NEGATIVE, 3, 8),
 )

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.effort import SEED, some
+from tests.simulation.coverage import OUTSIDE, SELDOM, kinds
 from tests.simulation.script import Kind, Op, Script, make_script
 from tests.simulation.shrink import report, shrink
 from tests.simulation.simulation import Simulation
@@ -35,6 +36,10 @@ def test_a_house_under_faults_stays_as_it_must_be(seed: int) -> None:
     if seed == EVERY_KIND:
         assert result.rounds - result.void > 50
         assert {str(kind) for kind in Kind} <= set(result.counts)
+        reached = {kind.partition(" ")[0] for kind in result.kinds}
+        every = {kind.partition(" ")[0] for kind in kinds()}
+        assert reached | SELDOM.keys() == every - OUTSIDE.keys()
+        assert set(result.kinds) <= kinds()
 
 
 def trace(seed: int, hash_seed: str) -> str:

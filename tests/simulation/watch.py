@@ -24,6 +24,7 @@ from croupier.store.chain import Walk
 from tests.pilot.books import Books
 from tests.pilot.opening import keys_of
 from tests.simulation.commands import Commands
+from tests.simulation.coverage import kind_of
 from tests.simulation.violation import Invariant
 from tests.web.watchers import Truth
 
@@ -130,6 +131,7 @@ class Watch:
         self.deadlines = Deadlines(fail, now)
         self.rounds = 0
         self.void = 0
+        self.kinds: set[str] = set()
         self._escrow: dict[str, int] = {}
         self._sum = 0
 
@@ -177,6 +179,7 @@ class Watch:
         states = self.states.setdefault(row.stream, [kind.empty])
         before = states[-1]
         self._book(entry, before)
+        self.kinds.add(kind_of(row.stream, entry.event))
         self.meters.take(row.stream, entry.event)
         states.append(kind.evolve(before, entry.event, row.version))
         if row.stream.startswith(TABLE):

@@ -4,7 +4,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from croupier.house.table.state import Chair, Running, Standing, Table
-from croupier.web.feed.clearing import AwaySeats
+from croupier.web.feed.clearing import LeftAlone, seated
 from croupier.web.worker import microseconds
 from tests.postgres import Server
 from tests.waiting import until
@@ -96,7 +96,7 @@ def sitting(*players: str, auto: bool = True, practice: str = "") -> Table:
 
 def test_seats_count_from_sitting_down_to_getting_up() -> None:
     clock = Clock()
-    away = AwaySeats(clock, 15 * 60)
+    away = LeftAlone(clock, 15 * 60, seated)
     away.note(sitting("Bob"))
     clock.now = 5
     away.note(sitting("Bob", "Cat"))
@@ -111,7 +111,7 @@ def test_seats_count_from_sitting_down_to_getting_up() -> None:
 
 def test_a_house_may_leave_seats_alone_and_practice_is_not_its() -> None:
     clock = Clock()
-    never, practice = AwaySeats(clock, 0), AwaySeats(clock, 60)
+    never, practice = LeftAlone(clock, 0, seated), LeftAlone(clock, 60, seated)
     never.note(sitting("Bob"))
     practice.note(sitting("Bob", practice="Bob"))
     clock.now = 1_000_000

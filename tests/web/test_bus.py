@@ -14,38 +14,40 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import nats
-from croupier.web.feed.bus import MOST_BYTES, Bus, NatsBus, Nudge, UnsentHints, read_hint
+from croupier.web.feed.bus import MOST_BYTES, Bus, NatsBus, read_hint
 from tests.nats import NatsServer
 from tests.waiting import CEILING, until_async
 from tests.web.kit import held_port
+
+PROBE = 1
 
 
 class Ear:
     """Keeps what it hears, and lets a test wait for it."""
 
     def __init__(self) -> None:
-        self.heard: list[tuple[str, int]] = []
+        self.heard: list[int] = []
         self.open = False
         self.fails_at = -1
 
-    def __call__(self, stream: str, seq: int) -> None:
-        if stream == "probe":
+    def __call__(self, seq: int) -> None:
+        if seq == PROBE:
             self.open = True
             return
-        self.heard.append((stream, seq))
+        self.heard.append(seq)
         if seq == self.fails_at:
-            raise LookupError(stream)
+            raise LookupError(seq)
 
-    async def waits_for(self, stream: str, seq: int) -> None:
-        await until_async(lambda: (stream, seq) in self.heard)
+    async def waits_for(self, seq: int) -> None:
+        await until_async(lambda: seq in self.heard)
 
 
-async def tells(bus: NatsBus, ear: Ear, stream: str, seq: int) -> None:
+async def tells(bus: NatsBus, ear: Ear, seq: int) -> None:
     """Says it again until it is heard: a hint sent before the other has subscribed anew is lost."""
 
     def heard() -> bool:
-        bus.publish(stream, seq)
-        return (stream, seq) in ear.heard
+        bus.publish(seq)
+        return seq in ear.heard
 
     await until_async(heard)
 
@@ -59,8 +61,8 @@ async def buses(url: str) -> AsyncIterator[tuple[NatsBus, Ear, NatsBus, Ear]]:
     await other.start(second)
 
     def heard() -> bool:  # on a busy machine they may still be on their way
-        one.publish("probe", 1)
-        other.publish("probe", 1)
+        one.publish(PROBE)
+        other.publish(PROBE)
         return first.open and second.open
 
     await until_async(heard)
@@ -97,10 +99,10 @@ async def test_two_buses_tell_each_other_and_not_themselves(nats_server: NatsSer
     async with buses(nats_server.url) as (one, first, other, second):
         assert one.connected
         assert other.connected
-        await tells(one, second, "table/1", 7)
-        await tells(other, first, "table/2", 8)
-        assert set(first.heard) == {("table/2", 8)}
-        assert set(second.heard) == {("table/1", 7)}
+        await tells(one, second, 7)
+        await tells(other, first, 8)
+        assert set(first.heard) == {8}
+        assert set(second.heard) == {7}
     assert not one.connected
 
 
@@ -112,12 +114,12 @@ async def test_a_server_that_is_killed_and_comes_back_is_found_again(tmp_path: P
         async with buses(server.url) as (one, _, other, second):
             server.stop()
             await until_async(lambda: not one.connected and not other.connected)
-            one.publish("table/1", 7)
-            one.publish("table/1", 9)
+            one.publish(7)
+            one.publish(9)
             server.start()
             await until_async(lambda: one.connected and other.connected)
-            await tells(one, second, "table/2", 10)
-            assert ("table/1", 7) not in second.heard
+            await tells(one, second, 10)
+            assert 7 not in second.heard
 
 
 @on_a_loop
@@ -130,12 +132,12 @@ async def test_starting_without_a_server_works_and_says_so(tmp_path: Path, port:
         try:
             await bus.start(ear)
             assert not bus.connected
-            bus.publish("table/1", 7)
+            bus.publish(7)
             server.start()
             await late.start(listener)
             await until_async(lambda: bus.connected and late.connected)
-            await tells(late, ear, "table/3", 3)
-            await tells(bus, listener, "table/4", 4)
+            await tells(late, ear, 3)
+            await tells(bus, listener, 4)
             await bus.close()
             await late.close()
         finally:
@@ -151,7 +153,7 @@ async def test_a_bus_closes_while_the_server_is_away_and_is_started_once(port: i
     with pytest.raises(RuntimeError, match="started"):
         await bus.start(Ear())
     for seq in (1, 2):
-        bus.publish("table/1", seq)
+        bus.publish(seq)
         await bus.close()
     assert not bus.connected
 
@@ -159,9 +161,9 @@ async def test_a_bus_closes_while_the_server_is_away_and_is_started_once(port: i
 @on_a_loop
 async def test_what_waits_is_sent_before_a_bus_closes(nats_server: NatsServer) -> None:
     async with buses(nats_server.url) as (one, _, _, second):
-        one.publish("table/1", 7)
+        one.publish(7)
         await one.close()
-        await second.waits_for("table/1", 7)
+        await second.waits_for(7)
 
 
 @on_a_loop
@@ -170,13 +172,13 @@ async def test_rubbish_on_the_subject_is_passed_over(nats_server: NatsServer) ->
     await bus.start(ear)
     stranger = await nats.connect(nats_server.url, connect_timeout=int(CEILING))
     while not ear.open:  # the bus may still be on its way
-        await stranger.publish("croupier.hints", b'["probe",1]')
+        await stranger.publish("croupier.hints", b"1")
         await stranger.flush(int(CEILING))
-    odd = (b"", b"\xff\xfe", b"[", b'["table/1"]', b'["table/1",-1]', b'{"stream":"a"}', b"[" * 900)
-    for data in (*odd, b'["' + b"a" * MOST_BYTES + b'",1]', b'["table/1",7]'):
+    odd = (b"", b"\xff\xfe", b"[", b'["table/1",7]', b"-1", b'{"seq":7}', b"[" * 900, b"9" * 20)
+    for data in (*odd, b" " * MOST_BYTES + b"8", b"7"):
         await stranger.publish("croupier.hints", data)
-    await ear.waits_for("table/1", 7)
-    assert ear.heard == [("table/1", 7)]
+    await ear.waits_for(7)
+    assert ear.heard == [7]
     await stranger.close()
     await bus.close()
 
@@ -185,20 +187,20 @@ async def test_rubbish_on_the_subject_is_passed_over(nats_server: NatsServer) ->
 async def test_a_listener_that_fails_hears_the_next_hint(nats_server: NatsServer) -> None:
     with structlog.testing.capture_logs() as lines:
         async with buses(nats_server.url) as (one, _, _, ear):
-            ear.fails_at = 1
-            for seq in (1, 2):
-                one.publish(f"table/{seq}", seq)
-            await ear.waits_for("table/2", 2)
-    assert [line["stream"] for line in lines if line["event"] == "a hint was not taken"] == ["table/1"]
+            ear.fails_at = 2
+            for seq in (2, 3):
+                one.publish(seq)
+                await ear.waits_for(seq)
+    assert [line["seq"] for line in lines if line["event"] == "a hint was not taken"] == [2]
 
 
 @on_a_loop
 async def test_any_thread_may_publish_and_nothing_it_says_stops_the_bus(nats_server: NatsServer) -> None:
     async with buses(nats_server.url) as (one, _, _, second):
-        one.publish("\ud800", 1)
-        thread = threading.Thread(target=one.publish, args=("table/1", 7))
+        one.publish(-1)
+        thread = threading.Thread(target=one.publish, args=(7,))
         thread.start()
-        await second.waits_for("table/1", 7)
+        await second.waits_for(7)
         thread.join()
 
 
@@ -238,20 +240,21 @@ async def test_a_bus_that_was_turned_away_comes_back(tmp_path: Path) -> None:
 async def test_the_bus_of_one_process_tells_nobody() -> None:
     bus, ear = Bus(), Ear()
     await bus.start(ear)
-    bus.publish("table/1", 1)
+    bus.publish(1)
     await bus.close()
     assert (ear.heard, bus.connected) == ([], True)
 
 
-def test_too_many_waiting_hints_drop_the_oldest() -> None:
-    waiting = UnsentHints(most=2)
-    for seq, stream in enumerate("abcb", 1):
-        waiting.add(stream, seq)
-    waiting.add("b", 1)
-    assert [waiting.take(), waiting.take(), waiting.take()] == [Nudge("b", 4), Nudge("c", 3), None]
+@on_a_loop
+async def test_of_hints_that_wait_the_newest_is_sent(nats_server: NatsServer) -> None:
+    async with buses(nats_server.url) as (one, _, _, second):
+        for seq in (7, 9, 8):
+            one.publish(seq)
+        await second.waits_for(9)
+        assert second.heard == [9]
 
 
 @given(st.binary(max_size=2 * MOST_BYTES))
 def test_no_message_raises(data: bytes) -> None:
     hint = read_hint(data)
-    assert hint is None or hint.seq >= 0
+    assert hint is None or hint >= 0

@@ -115,8 +115,6 @@ def let_through(site: Site, asked: type, kind: str, name: str) -> str:
         second = PEOPLE["S"] if letter != "S" else PEOPLE["D"]
         act = service.act(by, "test", second)
         command: Any = msgspec.convert({"command": body}, asked).command
-        if asked is wire.AskedPromotion:
-            command = wire.promotion_command(command, act)
         case = CommandCase(STREAMS[asked], command, act, "x", None, service._tools)
         refusal = judge(case) or sure_kind(case.stream).carry_out(case.plan, case.stream, command, act)
         stopped = isinstance(refusal, Refusal) and refusal.code.status == 403

@@ -10,6 +10,7 @@ from croupier.game.events import Phase
 from croupier.house.act import Role
 from croupier.house.table.state import table_stream
 from croupier.rulebook import rulebook
+from tests.browser.dealt import DEALER, Dealt
 from tests.web.kit import Site, User, live_table
 from tests.web.test_reading import play_round
 from tests.web.watchers import CARD
@@ -166,6 +167,21 @@ def test_only_what_the_rulebook_and_the_table_allow_is_possible(site: Site) -> N
     able, refused = possible(sue, moon)
     assert able["MarkAbsent"]["seats"] == able["VoidHand"]["seats"] == [2]
     assert "CloseTable" in refused, "a round is open"
+
+
+def test_a_dealer_is_offered_only_what_can_be_done_with_real_cards_now(site: Site) -> None:
+    dealt = Dealt(site, "vanuatu-2013", "Cards P")
+    dealt.open()
+    able, refused = possible(dealt.dealer, dealt.table)
+    assert {"CountDeck", "OrderShuffle exposed"} <= able.keys()
+    assert "TakeBackCard" in refused, "no card has been read"
+    assert not {"SwapVoucher", "DropCards"} & {**able, **refused}.keys(), "Vanuatu knows neither"
+    dealt.players[0].ante(dealt.table)
+    dealt.deal({1: "Kh", DEALER: ""}, until="deal 9 cards")
+    able, _ = possible(dealt.dealer, dealt.table)
+    assert {"TakeBackCard", "CountDeck"} <= able.keys()
+    dealt.dealer.do(dealt.table, {"type": "TakeBackCard"})
+    assert "TakeBackCard" in possible(dealt.dealer, dealt.table)[1], "it is taken back already"
 
 
 def test_templates_are_for_those_who_open_tables_and_queries_for_those_who_read_the_log(site: Site) -> None:

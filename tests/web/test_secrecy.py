@@ -48,7 +48,7 @@ def open_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Call
 
         monkeypatch.setattr("croupier.web.worker.microseconds", then)
         monkeypatch.setattr("tests.web.kit.microseconds", then)
-        site = Site(tmp_path)
+        site = Site(tmp_path, checkpoint_file=str(tmp_path / "kept"))
         plays.append(Play(site, rulebook, {role: site.user(f"The {role}", role) for role in STAFF}))
         return plays[-1]
 
@@ -59,7 +59,7 @@ def open_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Call
 
 
 class Sample(Struct):
-    """What lay on disk, in the log of operations and in the figures at a version of a table."""
+    """What lay on disk, at keepers, in the log of operations and in the figures at a version of a table."""
 
     version: int
     disk: bytes
@@ -69,7 +69,7 @@ class Sample(Struct):
 
 def sample(play: Play, folder: Path, said: io.StringIO) -> Sample:
     version = play.site.worker.service.version(f"table/{play.table}")
-    disk = b"".join(path.read_bytes() for path in sorted(folder.glob("house.db*")))
+    disk = b"".join(path.read_bytes() for path in [*sorted(folder.glob("house.db*")), folder / "kept"])
     return Sample(version, disk, said.getvalue(), nobody.get(f"{play.site.url}/metrics").text)
 
 
@@ -96,6 +96,7 @@ def test_no_viewer_is_sent_a_card_before_its_time(
     play.close()
     truth = play.truth()
     assert truth.rounds >= ROUNDS
+    assert all(record.proofs == len(samples) for record in play.records if record.past)
     leaks = [leak for record in play.records for leak in record.leaks(truth)]
     assert not leaks, "\n".join(leaks[:5])
     assert_everybody_saw(play, truth)

@@ -176,6 +176,7 @@ class Record:
         self.user, self.role, self.table = user, role, table
         self.sent: list[str] = []
         self.past: list[tuple[int, str]] = []
+        self.proofs = 0
         asked = "&".join(f"{name}={value}" for name, value in query.items())
         url = f"{user.site.url.replace('http', 'ws')}/api/tables/{quote(table)}/feed?{asked}"
         headers = {"Authorization": f"Bearer {user.me['token']}"}
@@ -196,10 +197,17 @@ class Record:
             self.sent.append(answer.text)
 
     def look_back(self) -> None:
-        """Asks for what is kept of the past."""
-        version = self.user.site.worker.service.version(table_stream(self.table))
-        for resource in (*PAST, f"/api/tables/{quote(self.table)}/rounds"):
-            self.past.append((version, self.user.http.get(resource).text))
+        """Asks for what is kept of the past, also for the proof of the round before and of the one that is open."""
+        worker = self.user.site.worker
+        version, number = (
+            worker.service.version(table_stream(self.table)),
+            worker.service.table(self.table).rounds,
+        )
+        rounds = f"/api/tables/{quote(self.table)}/rounds"
+        for resource in (*PAST, rounds, f"{rounds}/{number - 1}/receipt", f"{rounds}/{number}/receipt"):
+            answer = self.user.http.get(resource)
+            self.past.append((version, answer.text))
+            self.proofs += answer.is_success and resource.endswith("receipt")
 
     def close(self) -> None:
         self._open.close()

@@ -270,6 +270,16 @@ TOLD: dict[str, tuple[str, Json, list[Json]]] = {
     ),
     "low super": ("nsw-star-2019", {}, [{"what": "low_super", "seat": 1, "amount": 400}]),
     "low super, paid": ("nsw-star-2019", {}, [{"what": "low_super", "seat": 2, "amount": 400, "when": "locked"}]),
+    "cut, then low, then a short bet": (
+        "nsw-star-2019",
+        {},
+        [
+            {"what": "wrong_stake", "seat": 2, "area": "super:own", "amount": 800, "when": "locked"},
+            {"what": "low_super", "seat": 2, "amount": 400, "when": "locked"},
+            {"what": "wrong_stake", "seat": 2, "amount": 600, "when": "revealed"},
+            {"what": "wrong_bet", "seat": 2, "amount": 900},
+        ],
+    ),
     "maximum used up by a ruling": (
         "vanuatu-2013",
         {"max_payout": 70},

@@ -16,6 +16,7 @@ from croupier.hands.classes import COMBINATIONS
 from croupier.refusal import Code, refuse
 from croupier.words import CURRENT, Said, Sentence, chosen, languages, say, speaking
 from croupier.words.catalogue import Catalogue
+from croupier.words.plain import Messages, plain
 from tests.game.test_words import example
 from tests.words.catalogues import messages
 
@@ -30,7 +31,7 @@ def test_a_language_of_which_no_table_of_plurals_is_known_counts_as_english_does
 ) -> None:
     monkeypatch.setenv("LANGUAGE", "fr")
     (tmp_path / "some.ftl").write_text("n = { $count ->\n [one] wan\n *[other] plante\n }", "utf-8")
-    said = Catalogue("bi", [tmp_path / "some.ftl"])
+    said = Messages("bi", [tmp_path / "some.ftl"])
     assert [said.say("n", {"count": count}) for count in (0, 1, 2)] == ["plante", "wan", "plante"]
 
 
@@ -38,10 +39,21 @@ def test_a_message_that_a_language_lacks_is_said_in_english_and_the_others_are_n
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "some.ftl").write_text("NO_ANTE = keiner hat gesetzt", "utf-8")
-    known = {"de": Catalogue("de", [tmp_path / "some.ftl"]), "en": words._catalogue("en")}
+    known = {"de": Messages("de", [tmp_path / "some.ftl"]), "en": words._catalogue("en")}
     monkeypatch.setattr(words, "_catalogue", known.__getitem__)
     assert say("PlayersLooked", "de") == "The players look at the spread cards"
     assert refuse(Code.NO_ANTE).told("de") == "keiner hat gesetzt"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_plain_message_is_what_fluent_makes_of_it(language: str) -> None:
+    entries = words._catalogue(language).entries
+    fluent, texts = Catalogue(language, entries), dict[str, str]()
+    for name, entry in entries.items():
+        if "{" not in entry and not name.startswith("-"):
+            texts |= plain(name, entry)
+    assert texts == {name: fluent.say(name, {}) for name in texts}
+    assert texts.keys() >= {"NO_ANTE", "BETTING_CLOSED"} or language != "en"
 
 
 def test_what_stands_in_a_message_is_said_in_its_language() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from cyclopts import App
 from rich.console import Console
 
-from croupier.cli.app import build
+from croupier.cli.parsing import build
 
 WIDTH = 96
 

@@ -9,12 +9,15 @@ import numpy as np
 from croupier.cli.files import given_by
 from croupier.cli.odds.questions import rules_of
 from croupier.cli.rulebooks.books import named
+from croupier.odds.solver.parts import read
+from croupier.odds.solver.problem import TABLES, problem
+from croupier.odds.solver.record import record
 from croupier.odds.terms import terms
 from croupier.rulebook import TableRules
 from tools.solver.dataset import export_all
-from tools.solver.problem import problem
-from tools.solver.record import record
 from tools.solver.sayings import Costs, sayings
+from tools.solver.summary import choices
+from tools.solver.tables import tables
 
 DATA = Path(__file__).resolve().parents[2] / "src" / "croupier" / "odds" / "data"
 
@@ -41,6 +44,10 @@ def main() -> None:
     keep = steps.add_parser("record", help="take a solution into the package")
     tell = steps.add_parser("sayings", help="what popular advice costs, from the costs of every option")
     tell.add_argument("file", type=Path, help="the costs, as the GPU left them")
+    same = steps.add_parser("tables", help="write the tables that every solve works with")
+    same.add_argument(
+        "file", type=Path, nargs="?", default=TABLES, help="where; in the package unless it is said"
+    )
     out = steps.add_parser("export", help="write every choice of every state as Parquet")
     for step in (ask, keep, out):
         step.add_argument("rulebook", help="whose game it is")
@@ -61,13 +68,17 @@ def main() -> None:
     asked = parser.parse_args()
     if asked.step == "sayings":
         _tell(asked.file)
+    elif asked.step == "tables":
+        np.savez_compressed(asked.file, **tables())  # type: ignore[arg-type]
     elif asked.step == "problem":
         np.savez_compressed(asked.file, **problem(terms(_rules(asked), asked.ante)))  # type: ignore[arg-type]
     elif asked.step == "export":
         told = export_all(_rules(asked), asked.file, asked.parts, ante=asked.ante, workers=asked.workers)
         sys.stdout.write(f"{told.states} states, {told.digest}\n")
     else:
-        record(terms(_rules(asked), asked.ante), asked.file, asked.folder, asked.name, asked.strategy)
+        found = read(asked.file)
+        told = (asked.folder, asked.name, asked.strategy, choices(found))
+        record(terms(_rules(asked), asked.ante), found, *told)
 
 
 if __name__ == "__main__":

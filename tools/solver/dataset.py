@@ -1,4 +1,4 @@
-"""All states of a game as `croupier odds export` writes them, with the values of the solver's kernel: of a GPU's, or on cores.
+"""All states of a game as `croupier odds export` writes them, with the values that a GPU left, and of what it did not by cores.
 
 Some states of each upcard are valued again by the counting of single decisions, and where the game is solved the best
 choices must come to the solved sum.
@@ -11,16 +11,24 @@ from pathlib import Path
 import numpy as np
 
 from croupier.cards import RANKS
-from croupier.odds.export import Dataset, Lot, common, export, option_values, played
+from croupier.odds.export import (
+    Dataset,
+    Lot,
+    by_kernel,
+    common,
+    export,
+    kernel_columns,
+    on_cluster,
+    option_values,
+)
 from croupier.odds.kernels.classes import I64
-from croupier.odds.solved import EXCHANGE, find
-from croupier.odds.solver.cluster import StateChunk
-from croupier.odds.solver.parts import weighted_sum
+from croupier.odds.solved import find
+from croupier.odds.solver.cluster import Place, StateChunk
+from croupier.odds.solver.parts import checksum, weighted_sum
+from croupier.odds.solver.problem import problem
 from croupier.odds.terms import Terms, terms
 from croupier.rulebook import TableRules
-from tools.solver.gpu import checksum, read_values, say, write_values
-from tools.solver.plain import values_of
-from tools.solver.problem import problem
+from tools.solver.gpu import read_values, say
 
 CHECKED = 25
 """How many states of an upcard are valued a second time."""
@@ -41,31 +49,21 @@ def _valued(found: Terms, folder: Path, workers: int | None, lot: Lot) -> Iterat
     up = int(lot[0].ups[0])
     values = read_values(folder, up, told)
     if values is None:
-        values = values_of(found, up, workers)
-        folder.mkdir(parents=True, exist_ok=True)
-        write_values(folder, up, values, told)
-    columns = [
-        drawn if not places else 2 + sum(1 << at for at in places) for _, drawn, places in played(found)
-    ]
-    ordered = values[:, columns]
-    check(found, lot, ordered)
-    say(upcard=up, states=len(ordered))
+        place = Place(folder=folder, workers=workers)
+        parts = {id(chunk): part for chunk, part in on_cluster(found, place, by_kernel, lot)}
+    else:
+        parts = {id(chunk): values[chunk.numbers][:, kernel_columns(found)] for chunk in lot}
+    check(found, lot, np.concatenate([parts[id(chunk)] for chunk in lot]))
+    say(upcard=up, states=sum(len(part) for part in parts.values()))
     for chunk in lot:
-        yield chunk, ordered[chunk.numbers]
-
-
-def kernel_columns(found: Terms) -> list[int]:
-    """Where the kernel has the choices that play on."""
-    return [
-        EXCHANGE + sum(1 << at for at in places) if places else drawn for _, drawn, places in played(found)
-    ]
+        yield chunk, parts[id(chunk)]
 
 
 def check(found: Terms, lot: Lot, values: I64, count: int = CHECKED) -> None:
     """Gives up where single decisions are counted otherwise, or the best choices come to another sum than was solved."""
     ups, hands, each = (np.concatenate([chunk[at] for chunk in lot]) for at in (0, 2, 3))
     up, some = int(ups[0]), np.random.default_rng(len(hands)).choice(len(hands), count, replace=False)
-    if (option_values(found, ups[some], hands[some])["value"] != values[some]).any():
+    if (option_values(found, ups[some], hands[some]) != values[some]).any():
         raise ArithmeticError(f"the values against {RANKS[up]} are not those of single decisions")
     best = np.maximum(values.max(axis=1), -found.fold * common(found))
     game = find(found)

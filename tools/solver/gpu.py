@@ -1,8 +1,8 @@
 """The solver on a GPU: all states of Lunar Poker, an upcard at a time, with nothing but numpy and CuPy.
 
 `python gpu.py PROBLEM FOLDER` reads what `problem.py` wrote and leaves one file an upcard; it may be
-stopped at any time and goes on with the upcards that are not done. This file, `lunar.cu` and, of the package, `parts.py`
-beside it are all it needs.
+stopped at any time and goes on with the upcards that are not done. This file and beside it, of the package, `lunar.cu`,
+`kernel.py` and `parts.py` are all it needs.
 """
 
 import argparse
@@ -19,49 +19,41 @@ import numpy as np
 from numpy.typing import NDArray
 
 try:
+    from croupier.odds.solver.kernel import (
+        OPTIONS,
+        OUTCOMES,
+        ROOM,
+        SIZES,
+        SOURCE,
+        TABLES,
+        groups_of,
+        rank_key,
+        straight_flushes,
+        told,
+    )
     from croupier.odds.solver.parts import UNREADABLE, checksum, read, read_part, weighted_sum, write
 except ImportError:  # where there is numpy and CuPy alone
+    from kernel import (
+        OPTIONS,
+        OUTCOMES,
+        ROOM,
+        SIZES,
+        SOURCE,
+        TABLES,
+        groups_of,
+        rank_key,
+        straight_flushes,
+        told,
+    )
     from parts import UNREADABLE, checksum, read, read_part, weighted_sum, write
 
 Array = NDArray[Any]
-SOURCE = Path(__file__).with_name("lunar.cu")
-OPTIONS, KINDS, COMBINATIONS, SIZES, UPCARDS = 34, 8, 11, 6, 13
-OUTCOMES = KINDS * COMBINATIONS * COMBINATIONS
-FOLD, DRAW_FEE, WAYS, FACTOR, INSTANT = 1, 4, 28, 34, 40
-"""Where the terms of a problem hold what folding costs, the draw fee, the ways of betting, what brings them to one
-denominator, and whether first straight flushes are paid at once."""
+UPCARDS = 13
+FOLD, WAYS, FACTOR = 1, 28, 34
+"""Where the terms of a problem hold what folding costs, the ways of betting, and what brings them to one denominator."""
 SAMPLE = 4000
 """How many states of each upcard go with a solution by their values."""
-ROOM = 600_000
-"""No less than the bytes that one block of threads needs for itself."""
 THREADS, BLOCKS_OF_A_PROCESSOR = 256, 3
-TABLES = (
-    "multisets", "ranks_value", "suited_value", "suited_mask", "combination", "second", "value_counts", "wins",
-    "stands", "class_number", "class_value", "place", "flush_mask", "flush_value", "flush_plain", "packed", "kept",
-    "kept_count",
-)  # fmt: skip
-"""The arrays of a problem in the order in which the kernel takes them."""
-
-
-def told(problem: dict[str, Array], *, at_once: bool = True, prune: bool = True, page: bool = False) -> Array:
-    """All that the kernel is told beside the tables; `at_once` leaves first straight flushes out of the outcomes.
-
-    With a `page` for people that says what is bet after a draw, forcing goes by its rule too.
-    A problem that says nothing of its draws is one with a sixth card and exchanges of two to five, all at one fee.
-    """
-    terms = problem["terms"].copy()
-    terms[INSTANT] = int(at_once)
-    usual = 3 | sum(4 << given for given in range(32) if given.bit_count() > 1)
-    draws = problem.get("draws", np.array([usual, SIZES, *[terms[DRAW_FEE]] * SIZES]))
-    return np.concatenate([terms, [int(prune), int(page), int(page)], draws]).astype(np.int64)
-
-
-def straight_flushes(hands: Any, xp: Any = np) -> Any:
-    """Which hands are straight flushes."""
-    ranks, suits = (hands >> 2).astype(xp.int8), hands & 3
-    run = (ranks[:, 1:] - ranks[:, :-1] == 1).all(axis=1)
-    low = (ranks == xp.asarray([0, 1, 2, 3, 12], dtype=xp.int8)).all(axis=1)
-    return (suits == suits[:, :1]).all(axis=1) & (run | low)
 
 
 def all_hands() -> Array:
@@ -80,26 +72,6 @@ def states_of(hands: Any, up: int, xp: Any = np) -> tuple[Any, Any]:
     alike = (suits[0] == suits[1]).astype(xp.uint8) + (suits[1] == suits[2])
     ways = xp.where(alike == 2, 1, xp.where(alike == 1, 3, 6)).astype(xp.uint8)
     return hands, ways
-
-
-def _rank_key(hands: Any, xp: Any) -> Any:
-    """The ranks of each hand in base 13."""
-    ranks = (hands >> 2).astype(xp.int64)
-    key = ranks[:, 0]
-    for place in range(1, 5):
-        key = 13 * key + ranks[:, place]
-    return key
-
-
-def groups_of(hands: Any, xp: Any = np) -> tuple[Any, Any]:
-    """An order of the hands in which those of the same ranks stand together, large groups first, and the groups' starts."""
-    _, which, sizes = xp.unique(_rank_key(hands, xp), return_inverse=True, return_counts=True)
-    by_size = xp.argsort(-sizes)
-    rank_of = xp.empty(len(sizes), dtype=xp.int64)
-    rank_of[by_size] = xp.arange(len(sizes))
-    order = xp.argsort(rank_of[which.reshape(-1)])
-    starts = xp.concatenate([xp.zeros(1, dtype=xp.int64), xp.cumsum(sizes[by_size])]).astype(xp.int32)
-    return order, starts
 
 
 class Solver:
@@ -286,7 +258,7 @@ def rank_keys(hands: Any, xp: Any = np) -> Any:
     for place in range(4):
         word = xp.where(different & (suits[:, place] == suits[:, 4]), 3 + place, word)
     word = xp.where(most == 4, 1, xp.where(most == 5, 2, word))
-    return 8 * _rank_key(hands, xp) + word
+    return 8 * rank_key(hands, xp) + word
 
 
 def sampled(count: int) -> Array:

@@ -197,8 +197,7 @@ export interface Award {
   amount: number;
 }
 
-/**
- */
+/** Hands a claimed prize over. */
 export type AwardPrize = {
   type: "AwardPrize";
   claim: string;
@@ -271,8 +270,7 @@ export type CallSupervisor = {
   what?: string;
 };
 
-/**
- */
+/** Cancels, with a second person, for the reason that the act gives. */
 export type CancelPromotion = {
   type: "CancelPromotion";
 };
@@ -323,8 +321,7 @@ export type ChangeMessage = {
   said: Said[];
 };
 
-/**
- */
+/** Makes a new version of the terms; after the start `approval` is the authority's reference. */
 export type ChangeTerms = {
   type: "ChangeTerms";
   terms: PromotionTerms;
@@ -332,8 +329,7 @@ export type ChangeTerms = {
   approval?: string;
 };
 
-/**
- */
+/** Looks for winners whom nobody tried to reach in time. */
 export type CheckContacts = {
   type: "CheckContacts";
 };
@@ -374,8 +370,7 @@ export interface Choices {
   choices: Choice[];
 }
 
-/**
- */
+/** Says how a large cash prize is to be paid; only its winner can. */
 export type ChoosePayment = {
   type: "ChoosePayment";
   claim: string;
@@ -468,8 +463,7 @@ export type CloseForce = {
   type: "CloseForce";
 };
 
-/**
- */
+/** Ends a promotion in which nothing is left to do. */
 export type ClosePromotion = {
   type: "ClosePromotion";
 };
@@ -597,8 +591,7 @@ export interface ConsentSeen {
   fault: unknown;
 }
 
-/**
- */
+/** Records an attempt to reach a winner. */
 export type ContactWinner = {
   type: "ContactWinner";
   prize: string;
@@ -767,8 +760,7 @@ export type Decide = {
   awards?: Award[];
 };
 
-/**
- */
+/** Ends a dispute. */
 export type DecideDispute = {
   type: "DecideDispute";
   dispute: string;
@@ -795,8 +787,7 @@ export type DeclareMisdeal = {
   reason: string;
 };
 
-/**
- */
+/** Refuses a prize; `claimants` completes the names and addresses where the claim lacks them. */
 export type DenyClaim = {
   type: "DenyClaim";
   claim: string;
@@ -917,8 +908,7 @@ export type DrawOutOfTurn = {
   keep?: boolean;
 };
 
-/**
- */
+/** Says which entry came out for a prize; a scrutineer stands by as the second person of the act. */
 export type DrawPrize = {
   type: "DrawPrize";
   prize: string;
@@ -983,8 +973,7 @@ export interface Enrolment {
   secret: string;
 }
 
-/**
- */
+/** Enters somebody, with the wager that qualifies him. */
 export type EnterPromotion = {
   type: "EnterPromotion";
   entry: string;
@@ -1112,8 +1101,7 @@ export type FailDevice = {
 export type FeedMessage =
   | AnswerMessage | BeatMessage | ChangeMessage | PongMessage | RefusedMessage | SlowMessage | ViewMessage;
 
-/**
- */
+/** Claims a prize, or the cash that stands in for it. */
 export type FileClaim = {
   type: "FileClaim";
   claim: string;
@@ -1336,8 +1324,7 @@ export type Hold = {
   told: string;
 };
 
-/**
- */
+/** Postpones everything, as the integrity may be compromised; the reason is the act's. */
 export type HoldPromotion = {
   type: "HoldPromotion";
 };
@@ -1767,8 +1754,7 @@ export interface NextStep {
 /** Why a player's seed counts as none: committed after the promise, not revealed in time, or not what was committed. */
 export type NoSeed = "late" | "missing" | "malformed";
 
-/**
- */
+/** Names who oversees the draw. */
 export type NominateScrutineer = {
   type: "NominateScrutineer";
   scrutineer: Person;
@@ -2515,8 +2501,7 @@ export interface Promotions {
   after: string | null;
 }
 
-/**
- */
+/** Sets a promotion up; `act_checked` says that the Act's own rules on prizes are kept. */
 export type ProposePromotion = {
   type: "ProposePromotion";
   id: string;
@@ -2525,15 +2510,13 @@ export type ProposePromotion = {
   act_checked?: boolean;
 };
 
-/**
- */
+/** Makes the winners known. */
 export type PublishResults = {
   type: "PublishResults";
   where: string;
 };
 
-/**
- */
+/** Makes the terms available. */
 export type PublishTerms = {
   type: "PublishTerms";
   places: Availability[];
@@ -2562,8 +2545,7 @@ export type Raise = {
   about: string;
 };
 
-/**
- */
+/** Disputes the terms or a decision. */
 export type RaiseDispute = {
   type: "RaiseDispute";
   dispute: string;
@@ -2642,8 +2624,7 @@ export type ReferAbsence = {
   seat: number;
 };
 
-/**
- */
+/** Adds a piece of marketing with its reference to the terms. */
 export type ReferInMarketing = {
   type: "ReferInMarketing";
   item: string;
@@ -2716,8 +2697,7 @@ export type Resume = {
   count: number;
 };
 
-/**
- */
+/** Goes on after a hold. */
 export type ResumePromotion = {
   type: "ResumePromotion";
 };
@@ -3250,7 +3230,7 @@ export interface SignificantEvents {
   after: number | null;
 }
 
-/** A significant event; what it says of a round that is open is withheld. */
+/** A significant event with its sentence; what it says of a round that is open is withheld. */
 export interface SignificantLine {
   seq: number;
   at: number;
@@ -3264,6 +3244,7 @@ export interface SignificantLine {
   second: string;
   class_name: string;
   withheld: boolean;
+  says: string;
 }
 
 /** The inscription, the pay tables in force, the maximum payout and the jackpot wager, each with its clause. */
@@ -3326,8 +3307,7 @@ export type Standing = "closed" | "opening" | "open";
 /** How a request stands. */
 export type Stands = "waiting" | "done" | "refused" | "declined" | "withdrawn";
 
-/**
- */
+/** Begins. */
 export type StartPromotion = {
   type: "StartPromotion";
 };
@@ -3366,8 +3346,7 @@ export interface StrategyPage {
   page: Record<string, string[]>;
 }
 
-/**
- */
+/** Gives the authority the full terms. */
 export type SubmitTerms = {
   type: "SubmitTerms";
 };
@@ -3521,8 +3500,7 @@ export type Telephone = {
   at: number;
 };
 
-/**
- */
+/** Tells the reasons of a denial. */
 export type TellClaimant = {
   type: "TellClaimant";
   claim: string;
@@ -3652,8 +3630,7 @@ export interface Used {
   second: string;
 }
 
-/**
- */
+/** Records, with a second person, that the integrity is sound. */
 export type ValidateIntegrity = {
   type: "ValidateIntegrity";
   findings: string;

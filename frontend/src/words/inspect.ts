@@ -4,6 +4,10 @@ import { figure } from "../lib/locale";
 import { add, say } from "../lib/say.svelte";
 
 add(english, "inspect");
+
+/** Whose an account is, or what lies there, and at which table and seat. */
+type Named = Record<"of" | "at" | "seat", string>;
+
 export const inspect = {
   get title() { return say("inspect-title"); },
   get only() { return say("inspect-only"); },
@@ -14,7 +18,7 @@ export const inspect = {
     get filters() { return say("inspect-log-filters"); }, get stream() { return say("inspect-log-stream"); }, get streamHelp() { return say("inspect-log-streamHelp"); }, get kind() { return say("inspect-log-kind"); }, get person() { return say("inspect-log-person"); }, get since() { return say("inspect-log-since"); }, get until() { return say("inspect-log-until"); },
     get apply() { return say("inspect-log-apply"); }, get clear() { return say("inspect-log-clear"); }, get saveAs() { return say("inspect-log-saveAs"); }, get save() { return say("inspect-log-save"); }, forget: (name: string) => say("inspect-log-forget", { name }),  get older() { return say("inspect-log-older"); }, get newer() { return say("inspect-log-newer"); }, get looking() { return say("inspect-log-looking"); },
     looked: (looked: number, from: number) => say(from > 0 ? "inspect-log-looked" : "inspect-log-lookedAll", { looked: figure(looked) }),
-    get none() { return say("inspect-log-none"); }, get withheld() { return say("inspect-log-withheld"); }, get by() { return say("inspect-log-by"); }, get with() { return say("inspect-log-with"); }, get why() { return say("inspect-log-why"); }, get place() { return say("inspect-log-place"); }, get version() { return say("inspect-log-version"); }, get hash() { return say("inspect-log-hash"); }, get clause() { return say("inspect-log-clause"); }, get when() { return say("inspect-log-when"); },
+    get none() { return say("inspect-log-none"); }, get withheld() { return say("inspect-log-withheld"); }, get unseen() { return say("inspect-log-unseen"); }, get by() { return say("inspect-log-by"); }, get with() { return say("inspect-log-with"); }, get why() { return say("inspect-log-why"); }, get place() { return say("inspect-log-place"); }, get version() { return say("inspect-log-version"); }, get hash() { return say("inspect-log-hash"); }, get clause() { return say("inspect-log-clause"); }, get when() { return say("inspect-log-when"); },
     get before() { return say("inspect-log-before"); }, get changed() { return say("inspect-log-changed"); }, get changedNothing() { return say("inspect-log-changedNothing"); }, get says() { return say("inspect-log-says"); }, get after() { return say("inspect-log-after"); },
     get onlyThis() { return say("inspect-log-onlyThis"); }, get onlyKind() { return say("inspect-log-onlyKind"); }, get nothing() { return say("inspect-log-nothing"); },
     get raw() { return say("inspect-log-raw"); },
@@ -44,7 +48,7 @@ export const inspect = {
     get fees() { return say("inspect-paytables-fees"); }, get jackpotIn() { return say("inspect-paytables-jackpotIn"); }, get jackpotPaid() { return say("inspect-paytables-jackpotPaid"); }, get voided() { return say("inspect-paytables-voided"); }, get settings() { return say("inspect-paytables-settings"); }, get inForce() { return say("inspect-paytables-inForce"); }, get perTable() { return say("inspect-paytables-perTable"); }, get win() { return say("inspect-paytables-win"); }, get handle() { return say("inspect-paytables-handle"); }, get clause() { return say("inspect-paytables-clause"); },
   },
   powers: {
-    get says() { return say("inspect-powers-says"); }, get by() { return say("inspect-powers-by"); }, get where() { return say("inspect-powers-where"); }, get takes() { return say("inspect-powers-takes"); }, get clauses() { return say("inspect-powers-clauses"); }, get reason() { return say("inspect-powers-reason"); }, get overseen() { return say("inspect-powers-overseen"); }, get between() { return say("inspect-powers-between"); }, get never() { return say("inspect-powers-never"); },
+    get says() { return say("inspect-powers-says"); }, get by() { return say("inspect-powers-by"); }, get anybody() { return say("inspect-powers-anybody"); }, get where() { return say("inspect-powers-where"); }, get takes() { return say("inspect-powers-takes"); }, get clauses() { return say("inspect-powers-clauses"); }, get reason() { return say("inspect-powers-reason"); }, get overseen() { return say("inspect-powers-overseen"); }, get between() { return say("inspect-powers-between"); }, get never() { return say("inspect-powers-never"); },
     second: (who: string) => say("inspect-powers-second", { who }), last: (when: string, by: string) => say("inspect-powers-last", { when, by }), both: (when: string, by: string, second: string) => say("inspect-powers-both", { when, by, second }), times: (count: number) => say("inspect-powers-times", { count }),
     get told() { return say("inspect-powers-told"); }, get sealed() { return say("inspect-powers-sealed"); },
     hears: { get all() { return say("inspect-powers-told-all"); }, get seat() { return say("inspect-powers-told-seat"); }, get staff() { return say("inspect-powers-told-staff"); } },
@@ -54,11 +58,32 @@ export const inspect = {
   books: {
     get account() { return say("inspect-books-account"); }, get holds() { return say("inspect-books-holds"); }, get sum() { return say("inspect-books-sum"); }, get zero() { return say("inspect-books-zero"); }, get notZero() { return say("inspect-books-notZero"); }, count: (count: number) => say("inspect-books-count", { count: figure(count) }),
     position: (position: number, head: number) => say("inspect-books-position", { position: figure(position), head: figure(head) }), get more() { return say("inspect-books-more"); }, get find() { return say("inspect-books-find"); },
+    of: {
+      cage: () => say("inspect-books-of-cage"),
+      guarantee: () => say("inspect-books-of-guarantee"),
+      prizes: () => say("inspect-books-of-prizes"),
+      cash: () => say("inspect-books-of-cash"),
+      vouchers: () => say("inspect-books-of-vouchers"),
+      promotions: () => say("inspect-books-of-promotions"),
+      variance: () => say("inspect-books-of-variance"),
+      wallet: ({ of }: Named) => say("inspect-books-of-wallet", { of }),
+      chips: ({ of, at }: Named) => say("inspect-books-of-chips", { of, at }),
+      tokens: ({ of }: Named) => say("inspect-books-of-tokens", { of }),
+      practice: ({ of }: Named) => say("inspect-books-of-practice", { of }),
+      pool: ({ of }: Named) => say("inspect-books-of-pool", { of }),
+      drop: ({ at }: Named) => say("inspect-books-of-drop", { at }),
+      box: ({ of, at }: Named) => say("inspect-books-of-box", { of, at }),
+      float: ({ at }: Named) => say("inspect-books-of-float", { at }),
+      fees: ({ at }: Named) => say("inspect-books-of-fees", { at }),
+      meter: ({ at }: Named) => say("inspect-books-of-meter", { at }),
+      retained: ({ at }: Named) => say("inspect-books-of-retained", { at }),
+      area: ({ of, at, seat }: Named) => say("inspect-books-of-area", { of, at, seat }),
+    } as Record<string, (named: Named) => string>,
   },
   rounds: {
     get title() { return say("inspect-rounds-title"); }, get table() { return say("inspect-rounds-table"); }, get anyTable() { return say("inspect-rounds-anyTable"); }, get since() { return say("inspect-log-since"); }, get until() { return say("inspect-log-until"); },
     get seat() { return say("inspect-rounds-seat"); }, get anySeat() { return say("inspect-rounds-anySeat"); }, get card() { return say("inspect-rounds-card"); }, get find() { return say("inspect-rounds-find"); }, get none() { return say("inspect-rounds-none"); }, get void() { return say("inspect-rounds-void"); },
-    round: (table: string, number: number) => say("inspect-rounds-round", { table, number: figure(number) }), result: (seat: string, net: string) => say("inspect-rounds-result", { seat, net }),
+    round: (table: string, number: number) => say("inspect-rounds-round", { table, number: figure(number) }), result: (seat: string, player: string, net: string) => say("inspect-rounds-result", { seat, player, net }),
   },
   disputes: { get record() { return say("inspect-disputes-record"); } },
   software: {

@@ -1,4 +1,4 @@
-"""The commands and their help; each is imported only when it is called, so that the program starts at once."""
+"""The commands; each is imported only when it is called, and what reads a command line only where there is one, so that the program starts at once."""
 
 import io
 import os
@@ -7,21 +7,12 @@ from collections.abc import Sequence
 from contextlib import suppress
 from contextvars import copy_context
 from datetime import date
-from functools import cache
-from importlib import metadata
-from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
-from cyclopts import App, CycloptsError
-
-from croupier.cli.errors import CommandRefused, Complaint, Exit, complain, usage
-from croupier.cli.files import Json
+from croupier.cli.errors import CommandRefused, Complaint, Exit, complain
 from croupier.refusal import Code, refuse
 from croupier.words import CURRENT, chosen, languages, say
 from croupier.words.amounts import CENTS, Currency, use
-
-if TYPE_CHECKING:
-    from cyclopts.help.protocols import HelpFormatter
 
 
 class CommandEntry:
@@ -42,6 +33,7 @@ COMMANDS = _entries(
     "serve:serve",
     "log.moving:backup",
     "log.moving:restore",
+    "log.drill:drill",
     "log.moving:migrate",
     "log.receipts:receipt",
     "witness:witness",
@@ -117,14 +109,17 @@ def _answer(tokens: list[str]) -> int:
             words = ["play"]
         if words[:2] in (["par", "check"], ["par", "schema"], ["odds", "export"]):
             words[:2] = [" ".join(words[:2])]
-        helping = not {"--help", "-h"}.isdisjoint(words) or words[0] in GROUPS
-        return int(build(helping=helping)(words) or Exit.DONE)
+        if words in (["--help"], ["-h"]):
+            from croupier.cli.front import show
+
+            show([*(entry.name for entry in COMMANDS), *GROUPS])
+            return Exit.DONE
+        from croupier.cli.parsing import carry_out
+
+        return carry_out(words, json=json)
     except CommandRefused as refused:
         complain(refused.complaint, json=json)
         return Exit.REFUSED
-    except CycloptsError as error:
-        complain(Complaint(usage(error)), json=json)
-        return Exit.USAGE
 
 
 def _in_currency() -> None:
@@ -188,75 +183,6 @@ def _taken(name: str, tokens: list[str]) -> tuple[str | None, list[str]]:
     if not given and rest:
         value, *rest = rest
     return value, [*tokens[:at], *rest]
-
-
-def build(*, helping: bool = True) -> App:
-    """The program with all its commands; where nobody asks for help, without the examples."""
-    app = App(
-        name="croupier",
-        help="command-croupier",
-        help_epilogue=_examples(*_written()["croupier"]) if helping else None,
-        help_format="plaintext",
-        help_formatter=_spoken() if helping else None,
-        version=lambda: metadata.version("croupier"),
-        print_error=False,
-        exit_on_error=False,
-        suppress_keyboard_interrupt=False,
-        result_action="return_value",
-    )
-    app["--help"].help, app["--version"].help = "option-help", "option-version"
-    for entry in COMMANDS:
-        _add(app, entry, "", helping=helping)
-    for name, entries in GROUPS.items():
-        app.command(_group(name, entries, helping=helping))
-    app["rulebooks"].default(_rulebooks)
-    return app
-
-
-def _spoken() -> "HelpFormatter":
-    from croupier.cli.help import SpokenHelp  # only here: what draws help takes long to load
-
-    return SpokenHelp()
-
-
-def _group(name: str, entries: Sequence[CommandEntry], *, helping: bool) -> App:
-    """Some commands under one name, with an example of each."""
-    group = App(name=name, help=f"command-{name}", help_epilogue=_of_each(name, entries) if helping else None)
-    for entry in entries:
-        _add(group, entry, f"{name} ", helping=helping)
-    return group
-
-
-def _add(app: App, entry: CommandEntry, group: str, *, helping: bool) -> None:
-    name = f"{group}{entry.name}"
-    examples = _examples(*_written()[name]) if helping else None
-    said = f"command-{name.replace(' ', '-')}"
-    app.command(entry.place, name=entry.name, help=said, help_epilogue=examples)
-
-
-def _of_each(name: str, entries: Sequence[CommandEntry]) -> str:
-    own = [f"croupier {name}"] if name == "rulebooks" else []
-    return _examples(*own, *(_written()[f"{name} {entry.name}"][0] for entry in entries))
-
-
-def _examples(*lines: str) -> str:
-    return "\n".join((say("help-examples"), *(f"  {line}" for line in lines)))
-
-
-@cache
-def _written() -> dict[str, list[str]]:
-    """The examples of each command."""
-    import tomllib  # only here: it is wanted for help alone
-
-    text = Path(__file__).with_name("examples.toml").read_text("utf-8")
-    return {name: lines.splitlines() for name, lines in tomllib.loads(text).items()}
-
-
-def _rulebooks(*, json: Json = False) -> int:
-    """Lists the rulebooks that come with the program."""
-    from croupier.cli.rulebooks.books import list_all
-
-    return list_all(json=json)
 
 
 # The edges of the process

@@ -12,10 +12,9 @@ from croupier.cli.files import Json, quiet
 from croupier.cli.paper import answer, heads, table, worded
 from croupier.refusal import Code, refuse
 from croupier.rulebook import IDS, UnknownRulebook, rulebook
-from croupier.rulebook.clauses import Clause, find
+from croupier.rulebook.clauses import Clause, find, readings_of
 from croupier.rulebook.clauses import clauses as all_clauses
 from croupier.rulebook.load import version
-from croupier.rulebook.readings import readings_of
 from croupier.words import say
 
 IN_FULL = 5

@@ -1,18 +1,13 @@
-"""What went wrong, as one readable line or as the object that stands in a result's place; and what was typed wrongly."""
+"""What went wrong, as one readable line or as the object that stands in a result's place."""
 
 import sys
-from difflib import get_close_matches
 from enum import IntEnum
-from typing import Literal, get_args, get_origin
 
-import cyclopts
 import msgspec
-from cyclopts import CycloptsError
-from cyclopts.exceptions import UnknownCommandError
 from msgspec import Struct
 
-from croupier.refusal import Code, Refusal, refuse
-from croupier.words import ENGLISH, Sentence, say
+from croupier.refusal import Refusal
+from croupier.words import ENGLISH, say
 
 
 class Exit(IntEnum):
@@ -95,39 +90,3 @@ def complain(complaint: Complaint, *, json: bool = False) -> None:
     else:
         sys.stdout.flush()
         sys.stderr.write(f"croupier: {as_line(complaint)}\n")
-
-
-# What was typed wrongly: the library that reads the command line knows only English
-
-
-def usage(error: CycloptsError) -> Refusal:
-    """A usage error, and where to look."""
-    chain = " ".join(["croupier", *(error.command_chain or ())])
-    if isinstance(error, cyclopts.UnusedCliTokensError) and error.unused_tokens:
-        return refuse(Code.USAGE, "", "token", token=error.unused_tokens[0], command=chain)
-    fault = error.msg if isinstance(error.msg, Sentence) else _fault(error)
-    return refuse(Code.USAGE, fault=fault or " ".join(str(error).split()).rstrip("."), command=chain)
-
-
-def _fault(error: CycloptsError) -> Sentence | None:
-    match error:
-        case cyclopts.MissingArgumentError(argument=argument) if argument is not None:
-            return Sentence("usage-missing", name=error.keyword or argument.name)
-        case cyclopts.UnknownOptionError(token=token):
-            names = [name for argument in error.argument_collection for name in argument.names]
-            return _unknown("usage-option", token.keyword or token.value, names)
-        case UnknownCommandError(unused_tokens=[given, *_], app=app) if app is not None:
-            return _unknown("usage-command", given, [name for name in app if not name.startswith("-")])
-        case cyclopts.CoercionError(token=token, argument=argument) if (
-            token is not None and argument is not None
-        ):
-            kind, name = error.target_type, token.keyword or argument.name
-            choices = tuple(map(str, get_args(kind))) if get_origin(kind) is Literal else ()
-            taken = getattr(kind, "__name__", "")
-            return Sentence("usage-value", name=name, given=token.value, kind=taken, choices=choices)
-    return None
-
-
-def _unknown(message: str, given: str, known: list[str]) -> Sentence:
-    near = get_close_matches(given, known, 1)
-    return Sentence(message, given=given, near=near[0] if near else "")

@@ -15,6 +15,7 @@ from croupier.client.session import (
     Unreadable,
 )
 from croupier.client.shuffles import shuffle_kept
+from croupier.client.witnessing import Untrusted, trust
 from croupier.web.replies import (
     Choice,
     Choices,
@@ -58,11 +59,13 @@ __all__ = [
     "To",
     "Unreachable",
     "Unreadable",
+    "Untrusted",
     "Update",
     "dispute",
     "pool",
     "promotion",
     "shuffle_kept",
     "table",
+    "trust",
     "wallet",
 ]

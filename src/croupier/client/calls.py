@@ -7,7 +7,6 @@ from uuid import uuid4
 from msgspec import Struct
 
 from croupier.game import Command
-from croupier.house.promotions import commands as m
 from croupier.house.table import commands as c
 from croupier.web import replies as r
 from croupier.web import wire
@@ -86,12 +85,9 @@ class Ask(wire.Asked, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def as_asked(command: Struct) -> Any:
-    """A command as it goes over the wire: one to the round goes by way of its table, and none says who asks."""
+    """A command as it goes over the wire: one to the round goes by way of its table."""
     if isinstance(command, Command):
         return c.Play(command)  # type: ignore[arg-type]
-    if isinstance(command, m.PromotionCommand):
-        said = {name: getattr(command, name) for name in command.__struct_fields__ if name != "act"}
-        return {"type": type(command).__name__, **said}
     return command
 
 

@@ -32,9 +32,12 @@ def need(holds: Any, why: str) -> None:
 
 
 def check(
-    text: "str | bytes", keys: "list[str]", witnesses: "list[str] | None" = None, quorum: int = 0
+    text: "str | bytes", keys: "list[str]", witnesses: "list[str] | None" = None, quorum: "int | None" = None
 ) -> "dict[str, Any]":
-    """What a receipt proves, by keys of the house and a quorum of witnesses; raises Wrong where it proves nothing."""
+    """What a receipt proves, by keys of the house and a quorum of witnesses, more than half of them where nothing else is
+    said; raises Wrong where it proves nothing."""
+    if quorum is None:
+        quorum = len(witnesses) // 2 + 1 if witnesses else 0
     try:
         receipt = json.loads(text, object_pairs_hook=_once, parse_float=_none)
         need(set(receipt) == NAMES, "there is something else in it, or something is missing")
@@ -312,7 +315,9 @@ def main() -> int:
     asked.add_argument("file")
     asked.add_argument("--key", action="append", required=True, help="the key of the house: NAME+ID+KEY")
     asked.add_argument("--witness", action="append", default=[], help="the key of a witness: NAME+ID+KEY")
-    asked.add_argument("--quorum", type=int, default=0, help="how many of the witnesses must have signed")
+    asked.add_argument(
+        "--quorum", type=int, help="how many of the witnesses must have signed: more than half"
+    )
     given = asked.parse_args()
     try:
         found = check(Path(given.file).read_bytes(), given.key, given.witness, given.quorum)

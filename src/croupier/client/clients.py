@@ -13,6 +13,8 @@ from croupier.client.calls import Call
 from croupier.client.feed import AsyncFeed, Feed
 from croupier.client.following import SILENCE, Following
 from croupier.client.session import PATIENT, ClientSession, Outcome, Retry, certificates, no_cookies
+from croupier.client.witnessing import believed
+from croupier.store.checkpoints import Trust
 from croupier.web import replies as r
 
 P = ParamSpec("P")
@@ -100,6 +102,11 @@ class Client(Requests):
             yield from found.tables
             after = found.after
 
+    def checkpoint(self, asked: Trust, known: str = "") -> str:
+        """How far the log is known to those who are believed; it goes on from what was `known`, or Untrusted is raised."""
+        with self._session.outside() as ask:
+            return believed(asked, ask, known)
+
     def feed(self, table: str, as_: str = "", seat: int | None = None, silence: float = SILENCE) -> Feed:
         """A feed of a table, to be entered with `with`."""
         return Feed(Following(self._session, table, as_, seat), silence)
@@ -149,6 +156,11 @@ class AsyncClient(Requests):
             for line in found.tables:
                 yield line
             after = found.after
+
+    async def checkpoint(self, asked: Trust, known: str = "") -> str:
+        """How far the log is known to those who are believed; it goes on from what was `known`, or Untrusted is raised."""
+        with self._session.outside() as ask:
+            return await asyncio.to_thread(believed, asked, ask, known)
 
     def feed(self, table: str, as_: str = "", seat: int | None = None, silence: float = SILENCE) -> AsyncFeed:
         """A feed of a table, to be entered with `async with`."""

@@ -136,6 +136,10 @@ class ClientSession:
     def __init__(self, url: str, token: str, retry: Retry) -> None:
         self.url, self.token, self.retry = url.rstrip("/"), token, retry
 
+    def outside(self) -> httpx.Client:
+        """A connection of nobody, for what anybody may read."""
+        return httpx.Client(base_url=self.url, verify=certificates(), cookies=no_cookies())
+
     @property
     def headers(self) -> dict[str, str]:
         """Who asks."""

@@ -1,11 +1,15 @@
-"""Following the log of a house from outside: its checkpoints and tiles over HTTP, for a witness who signs what goes on."""
+"""Following the log of a house from outside, by its checkpoints and tiles over HTTP: for a witness who signs what goes on,
+and for whoever believes the house as far as witnesses have signed.
+"""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import httpx
 
-from croupier.store.checkpoints import Checkpoint, read_checkpoint
-from croupier.store.merkle import HEIGHT, WIDTH, KeptTiles, Tree
+from croupier.client.session import ClientError
+from croupier.store.checkpoints import Checkpoint, Trust, majority, read_checkpoint, read_note_key
+from croupier.store.errors import BadAnchor, BadKeys
+from croupier.store.merkle import HEIGHT, WIDTH, BadProof, KeptTiles, Tree, check_consistency
 from croupier.store.witness import Unwitnessed, Witness, asking, cosignatures
 
 
@@ -32,6 +36,39 @@ def follow(witness: Witness, ask: httpx.Client) -> Checkpoint:
     told = {"size": signed.size, "lines": cosignatures(signed, witness.public)}
     ask.post("/api/log/cosignatures", json=told).raise_for_status()
     return signed
+
+
+class Untrusted(ClientError):
+    """What a house says of its log is not what those have signed who are believed, or not what it said before."""
+
+
+def trust(houses: Iterable[str], witnesses: Iterable[str] = (), quorum: int | None = None) -> Trust:
+    """Whom a client believes: keys as `NAME+ID+KEY`, and more than half of the witnesses where nothing else is said."""
+    try:
+        own, others = (tuple(map(read_note_key, keys)) for keys in (houses, witnesses))
+    except BadKeys as error:
+        raise Untrusted(str(error)) from None
+    return Trust(own, others, majority(len(others)) if quorum is None else quorum)
+
+
+def believed(asked: Trust, ask: httpx.Client, known: str = "") -> str:
+    """The newest checkpoint that a quorum has signed, if it goes on from the one known before; raises Untrusted otherwise.
+
+    What comes back is what to keep, and to know the next time.
+    """
+    try:
+        new = read_checkpoint(ask.get("/api/log/checkpoint?witnessed=true").raise_for_status().text)
+        before = read_checkpoint(known) if known else None
+        if fault := asked.fault(new):
+            raise Untrusted(str(fault))
+        if before:
+            if new.origin != before.origin:
+                raise Untrusted("another log")
+            proof = _tree(ask.get, new.size).consistency(before.size) if new.size > before.size else []
+            check_consistency(before.size, before.root, new.size, new.root, proof)
+    except (BadAnchor, BadProof, httpx.HTTPStatusError) as fault:
+        raise Untrusted(str(fault)) from None
+    return new.note
 
 
 def _tree(get: Callable[[str], httpx.Response], size: int) -> Tree:

@@ -72,8 +72,6 @@ class Because(int):
         return 0 - self
 
     def __floordiv__(self, other: int) -> "Because":
-        if self.how is How.PRODUCT and other is self.parts[0] and isinstance(self.parts[1], Because):
-            return self.parts[1]  # what was multiplied by it does not hang on it
         return Because.of(How.SHARE, int(self) // int(other), self, other)
 
     def __mod__(self, other: int) -> "Because":

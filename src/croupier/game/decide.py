@@ -23,7 +23,7 @@ def decide(rules: TableRules, state: State, command: c.Command) -> tuple[Event, 
 
 def play(rules: TableRules, state: State, command: c.Command) -> tuple[tuple[Event, ...], State] | Refusal:
     """The same, with the round as the events leave it: `decide` and `evolve` in one pass."""
-    turn = Turn(rules, state)
+    turn = Turn(rules, state, [])
     refusal = (_STEPS[type(command)] if not state.ruling else _rule)(turn, command)
     return (tuple(turn.events), turn.state) if refusal is None else refusal
 
@@ -31,8 +31,13 @@ def play(rules: TableRules, state: State, command: c.Command) -> tuple[tuple[Eve
 def steps(rules: TableRules, state: State, command: c.Command) -> list[tuple[Event, State]] | Refusal:
     """The same, each event with the round as it leaves it."""
     turn = Steps(rules, state)
-    refusal = (_STEPS[type(command)] if not state.ruling else _rule)(turn, command)
+    refusal = carry_out(turn, command)
     return list(zip(turn.events, turn.states, strict=True)) if refusal is None else refusal
+
+
+def carry_out(turn: Turn, command: c.Command) -> Refusal | None:
+    """Has a turn lead where the command does, or says why not; what it has noted of a refused one is to be forgotten."""
+    return (_STEPS[type(command)] if not turn.state.ruling else _rule)(turn, command)
 
 
 def _rule(turn: Turn, command: c.Command) -> Refusal | None:

@@ -36,7 +36,7 @@ def decisions(turn: Turn, number: int) -> list[Fold | Bet | Buy | Exchange]:
     if not may_choose:
         return found
     found.append(Bet(number))
-    if not turn.rules.draw or _check_open_draw(turn, number) is not None:
+    if not turn.rules.draw or turn.seat(number).served or _check_open_draw(turn, number) is not None:
         return found
     if turn.rules.sixth:
         found.append(Buy(number))

@@ -25,11 +25,14 @@ def declare(turn: Turn, command: Declare) -> Refusal | None:
 def declarations(turn: Turn, number: int) -> list[Declare]:
     """What a seat may declare now, right or wrong."""
     rules, seat = turn.rules, turn.state.seats.get(number)
-    if seat is None or rules.super_odds is None or _check_moment(turn, seat, number) is not None:
+    if seat is None or rules.super_odds is None or seat.claim is not None:
         return []
-    instant = (False, True) if rules.instant is not None else (False,)
-    said = [Declare(number, s, i) for s in (False, True) for i in instant]
-    return [command for command in said if _check_claim(turn, seat, command) is None]
+    if _check_moment(turn, seat, number) is not None:
+        return []
+    supers = (False, True) if OWN_SUPER in seat.wagers else (False,)
+    instants = (False, True) if rules.instant is not None else (False,)
+    empty = rules.losing_supers_at_once
+    return [Declare(number, s, i) for s in supers for i in instants if s or i or empty]
 
 
 def declare_for_all(turn: Turn) -> None:

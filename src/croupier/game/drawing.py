@@ -106,7 +106,9 @@ def open_draw(turn: Turn, command: OpenDraw) -> Refusal | None:
 
 def looks(turn: Turn, number: int) -> list[OpenDraw]:
     """Whether a seat may look at its drawn cards now."""
-    return [OpenDraw(number)] if _check_looking(turn, number) is None else []
+    seat = turn.state.seats.get(number)
+    may_look = seat is not None and seat.drawn and seat.status is IN and not seat.viewed
+    return [OpenDraw(number)] if may_look else []
 
 
 def _check_looking(turn: Turn, number: int) -> Refusal | None:

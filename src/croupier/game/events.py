@@ -1,6 +1,7 @@
 """What happened in a round. Each event carries its clause; money in it is settled, so a replay never ranks again."""
 
 from enum import StrEnum
+from functools import cache
 from typing import Union
 
 import msgspec
@@ -576,7 +577,7 @@ class DeckCounted(Event, frozen=True, gc=False):
 
 
 class BetFound(Event, frozen=True, gc=False):
-    """A bet was found to be of another amount."""
+    """A bet that lies there was found to be of another amount."""
 
     seat: int
     amount: int
@@ -584,7 +585,7 @@ class BetFound(Event, frozen=True, gc=False):
 
 
 class SuperFound(Event, frozen=True, gc=False):
-    """A super was found to be of another amount."""
+    """A super that lies there was found to be of another amount."""
 
     seat: int
     area: str
@@ -634,7 +635,10 @@ AnyEvent = Union[  # noqa: UP007
     LeftFaceDown, ActFirstDirected, RoundVoided,
 ]  # fmt: skip
 
-_decoder = msgspec.json.Decoder(list[AnyEvent])
+
+@cache
+def _decoder() -> msgspec.json.Decoder[list[AnyEvent]]:
+    return msgspec.json.Decoder(list[AnyEvent])  # made when a log is read: it takes longer than a round
 
 
 def encode(events: tuple[Event, ...]) -> bytes:
@@ -644,4 +648,4 @@ def encode(events: tuple[Event, ...]) -> bytes:
 
 def decode(data: bytes) -> tuple[Event, ...]:
     """The log that some JSON holds."""
-    return tuple(_decoder.decode(data))
+    return tuple(_decoder().decode(data))

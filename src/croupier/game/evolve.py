@@ -56,9 +56,11 @@ def _without(pile: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]
 
 def _placed(state: State, event: e.WagerPlaced) -> State:
     seat = state.seats.get(event.seat) or Seat(event.seat)
-    wagers = {**seat.wagers, event.area: Wager(event.amount, tokens=event.tokens, brought=event.carried)}
-    seats = {**state.seats, event.seat: replace(seat, wagers=wagers, player=event.player or seat.player)}
-    if event.seat not in state.seats:
+    wagers = seat.wagers.copy()
+    wagers[event.area] = Wager(event.amount, tokens=event.tokens, brought=event.carried)
+    seats = state.seats.copy()
+    seats[event.seat] = replace(seat, wagers=wagers, player=event.player or seat.player)
+    if event.seat not in state.seats and len(seats) > 1:
         seats = dict(sorted(seats.items()))
     if event.area == ANTE:
         return replace(state, seats=seats, antes=(*state.antes, event.seat))
@@ -254,7 +256,7 @@ def _deal_collected(state: State, event: e.DealCollected) -> State:  # noqa: ARG
 def _found(state: State, event: e.BetFound | e.SuperFound) -> State:
     area = event.area if isinstance(event, e.SuperFound) else BET
     wager = state.seats[event.seat].wagers[area]
-    return _put_wager(state, event.seat, area, replace(wager, stake=event.amount))
+    return _put_wager(state, event.seat, area, replace(wager, stake=wager.stake - wager.open + event.amount))
 
 
 def _draw_undone(state: State, event: e.DrawUndone) -> State:

@@ -41,7 +41,7 @@ def legal(rules: TableRules, state: State, actor: Actor) -> tuple[c.Command, ...
         return _accepted(rules, state, _wagers(rules, state, actor))
     if state.ruling:
         return ()
-    turn, found = Turn(rules, state), list[c.Command]()
+    turn, found = Turn(rules, state, []), list[c.Command]()
     for listed in _SEAT[state.phase]:
         found += listed(turn, actor)
     return tuple(found)
@@ -113,18 +113,18 @@ def _dealer(rules: TableRules, state: State) -> Iterator[c.Command]:
         yield from (c.CollectEarly(seat, True), c.CollectEarly(seat, False), c.RetrieveHand(seat))
         yield from (c.DrawOutOfTurn(seat, True), c.DrawOutOfTurn(seat, False), c.LeaveFaceDown(seat))
         yield from (c.DrawOutOfTurn(seat, True, 1), c.DrawOutOfTurn(seat, True, keep=False))
-        yield c.FindBet(seat, _least_wrong_bet(rules, state, seat))
+        yield from (c.FindBet(seat, amount) for amount in _wrong_bets(rules, state, seat))
     for seat, held in state.seats.items():
         yield from (c.FindStake(seat, area, 1) for area in held.wagers)
         yield from (c.FindSuper(seat, area, 1) for area in held.wagers)
         yield from (c.ReportPastPosting(seat, area) for area in wagering_areas(rules, seat))
 
 
-def _least_wrong_bet(rules: TableRules, state: State, seat: int) -> int:
+def _wrong_bets(rules: TableRules, state: State, seat: int) -> tuple[int, int]:
+    """The least that a bet can be found to be, and far too much."""
     held = state.seats.get(seat)
-    if held is None or BET not in held.wagers:
-        return 1
-    return 2 if held.wagers[ANTE].open * rules.bet_multiple == 1 else 1
+    right = held.wagers[ANTE].open * rules.bet_multiple if held and BET in held.wagers else 0
+    return 2 if right == 1 else 1, right * 3
 
 
 def _supervisor(rules: TableRules, state: State) -> Iterator[c.Command]:  # noqa: ARG001

@@ -8,10 +8,23 @@ from croupier.rulebook.rules import TableRules
 from croupier.rulebook.settings import PayoutScope, TokenFate
 
 
-def pay(turn: Turn, number: int, area: str, odds: int, why: str, clause: str, *, more: bool = False) -> None:
-    """Pays what a wager has won, within the maximum payout, and returns its stake unless more is to come."""
+def pay(
+    turn: Turn,
+    number: int,
+    area: str,
+    odds: int,
+    why: str,
+    clause: str,
+    *,
+    more: bool = False,
+    counted: int | None = None,
+) -> None:
+    """Pays what a wager has won, within the maximum payout, and returns its stake unless more is to come.
+
+    It wins as if so much were `counted` as is at stake, where nothing else is said.
+    """
     stake = turn.state.seats[number].wagers[area].open
-    won = stake * odds
+    won = (stake if counted is None else counted) * odds
     capped = turn.rules.settings.max_payout is not None and _capped(turn.rules, area)
     amount = least(won, most(0, _room(turn, number, area))) if capped else won
     kept = 0 if more else _tokens_kept(turn, number, area)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from croupier.cards import BadCard, Card, cards, text
 from croupier.game import commands as c
-from croupier.game.decide import play, start
+from croupier.game.decide import carry_out, start
 from croupier.game.declaring import claim_of
 from croupier.game.drawing import cards_wanted
 from croupier.game.events import DealCollected, DrawUndone, Event, Phase, SeatLeftOut
@@ -13,9 +13,10 @@ from croupier.game.onward import awaited, dealers_step, next_to_decide
 from croupier.game.progress import decision_due, held, to_serve
 from croupier.game.roundfile import Round, RoundRefused, full_deck
 from croupier.game.state import ANTE, Claim, Seat, State, Status, unmask
+from croupier.game.turn import Turn
 from croupier.game.wagers import kind_of
 from croupier.game.wagers.supers import OWN_SUPER
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code
 from croupier.rulebook.rules import TableRules
 
 
@@ -26,13 +27,15 @@ class Playing:
     state: State
     log: list[Event]
 
-    def _do(self, command: c.Command) -> tuple[Event, ...]:
-        done = play(self.rules, self.state, command)
-        if isinstance(done, Refusal):
-            raise RoundRefused.by(done)
-        events, self.state = done
-        self.log.extend(events)
-        return events
+    def _do(self, command: c.Command) -> list[Event]:
+        """Carries a command out at the end of the log; what it led to."""
+        turn, told = Turn(self.rules, self.state, self.log), len(self.log)
+        refusal = carry_out(turn, command)
+        if refusal is not None:
+            del self.log[told:]
+            raise RoundRefused.by(refusal)
+        self.state = turn.state
+        return self.log[told:]
 
 
 class Script(Playing):

@@ -11,11 +11,11 @@ class Turn:
 
     __slots__ = ("cite", "events", "rules", "state")
 
-    def __init__(self, rules: TableRules, state: State) -> None:
+    def __init__(self, rules: TableRules, state: State, events: list[Event]) -> None:
         self.rules = rules
         self.cite = rules.cite
         self.state = state
-        self.events: list[Event] = []
+        self.events = events
 
     def emit(self, event: Event) -> None:
         """Adds an event."""
@@ -37,7 +37,7 @@ class Steps(Turn):
     __slots__ = ("states",)
 
     def __init__(self, rules: TableRules, state: State) -> None:
-        super().__init__(rules, state)
+        super().__init__(rules, state, [])
         self.states: list[State] = []
 
     def emit(self, event: Event) -> None:

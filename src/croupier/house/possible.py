@@ -145,9 +145,9 @@ def _candidates(table: Table, now: int) -> Iterator[tuple[str, c.TableCommand]]:
         yield "AssignStaff", c.AssignStaff("dealer", "supervisor")
         yield "CountFloat", c.CountFloat(table.float)
     if table.standing is Standing.OPEN:
-        yield from _limits(table, now)
-        yield from _order(table)
-        yield from _decks(table)
+        yield from (*_limits(table, now), *_order(table), *_decks(table))
+    if table.running.real:
+        yield from _cards(now)
     if table.playing:
         yield from _round(table)
 
@@ -180,6 +180,14 @@ def _decks(table: Table) -> Iterator[tuple[str, c.TableCommand]]:
     for deck in table.decks:
         yield "CompleteDeck", c.CompleteDeck(deck)
         yield "RemoveDeck", c.RemoveDeck(deck)
+
+
+def _cards(now: int) -> Iterator[tuple[str, c.TableCommand]]:
+    yield "TakeBackCard", c.TakeBackCard()
+    yield "DropCards", c.DropCards()
+    yield "CountDeck", c.Play(g.CountDeck(52))
+    yield "OrderShuffle exposed", c.OrderShuffle(exposed=True)
+    yield "SwapVoucher", c.SwapVoucher(STAND_IN, STAND_IN, 1, now + SOON)
 
 
 def _round(table: Table) -> Iterator[tuple[str, c.TableCommand]]:

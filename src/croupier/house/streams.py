@@ -16,7 +16,7 @@ from croupier.house import pools, software, tries
 from croupier.house import promotions as m
 from croupier.house.accounts import events as ae
 from croupier.house.accounts import state as a
-from croupier.house.act import HOUSE, PEOPLE, Act, Role, is_name
+from croupier.house.act import HOUSE, PEOPLE, Act, Person, Role, is_name
 from croupier.house.answers import Entry
 from croupier.house.custody import custodian
 from croupier.house.gaming import day
@@ -87,12 +87,12 @@ PROMOTION = "promotion/"
 def _carry_out_promotion(plan: Plan, stream: str, command: mc.PromotionCommand, act: Act) -> Refusal | None:
     """A promotion of `promotion/RULEBOOK/NAME` follows that rulebook."""
     book = stream.split("/")[1]
-    if book not in known() or command.act != act:
+    if book not in known():
         return refuse(Code.BAD_PROMOTION)
     house: House = plan.state(HOUSE)
     rules = m.PromotionRules(house_rules(book), house.prescribed, house.keep_years)
-    asked = _with_wager(plan, plan.state(stream), command, rules.clause("promotion.terms.wager"))
-    done = asked if isinstance(asked, Refusal) else m.decide(rules, plan.state(stream), asked)
+    asked = _with_wager(plan, plan.state(stream), command, act.by, rules.clause("promotion.terms.wager"))
+    done = asked if isinstance(asked, Refusal) else m.decide(rules, plan.state(stream), asked, act)
     if isinstance(done, Refusal):
         return done
     for event in done:
@@ -103,15 +103,15 @@ def _carry_out_promotion(plan: Plan, stream: str, command: mc.PromotionCommand, 
 
 
 def _with_wager(
-    plan: Plan, promotion: m.Promotion, command: mc.PromotionCommand, clause: str
+    plan: Plan, promotion: m.Promotion, command: mc.PromotionCommand, by: Person, clause: str
 ) -> mc.PromotionCommand | Refusal:
     """A player's own entry with its wager as the log has it, under the number of its round: what nobody staked is none."""
     wager = command.wager if isinstance(command, mc.EnterPromotion) else None
-    if wager is None or command.act.by.role is not Role.PLAYER or wager.table not in promotion.tables:
+    if wager is None or by.role is not Role.PLAYER or wager.table not in promotion.tables:
         return command
     named = re.search(r"\d{1,9}", wager.round)
     number = int(named[0]) if named else 0
-    if wager.amount not in _staked(plan.tools.finished(wager.table, number), command.act.by.id):
+    if wager.amount not in _staked(plan.tools.finished(wager.table, number), by.id):
         return refuse(Code.WAGER_NEEDED, clause, amount=promotion.terms.qualifying_wager or 0)
     return replace(command, wager=replace(wager, round=str(number)))
 

@@ -170,8 +170,12 @@ class Table(Playing):
         seat = self.turn if seat is None else seat
         if seat not in self._waiting:
             return ()
-        open_now = legal(self.rules, self.state, seat)
-        options = [word(command) for command in open_now if (word := _WORDS.get(type(command)))]
+        options = []
+        for command in legal(self.rules, self.state, seat):
+            if isinstance(command, c.Exchange):
+                options.append(f"exchange {command.cards}")
+            elif word := _WORDS.get(type(command)):
+                options.append(word(command))
         return (*options, STAY) if CONCEDE in options else tuple(options)
 
     @_all_or_nothing
@@ -363,7 +367,6 @@ _WORDS: dict[type[c.Command], Callable[[Any], str]] = {
     c.Fold: lambda _: "fold",
     c.Bet: lambda _: "bet",
     c.Buy: lambda _: "buy",
-    c.Exchange: lambda command: f"exchange {command.cards}",
     c.AnswerForce: lambda command: FORCE if command.force else DECLINE,
     c.Concede: lambda _: CONCEDE,
 }

@@ -22,19 +22,19 @@ from croupier.odds.advice import option_sums
 from croupier.odds.kernels.classes import I64
 from croupier.odds.kernels.pay import pay
 from croupier.odds.kernels.stud import counts_against
-from croupier.odds.solved import denominator, ways
+from croupier.odds.solved import EXCHANGE, denominator, ways
+from croupier.odds.solver import kernel
 from croupier.odds.solver.cluster import (
     ALL_UPCARDS,
-    SIZE,
-    STATES,
     Found,
     Place,
     StateChunk,
+    Work,
     all_states,
-    check_solvable,
     parts_of,
     some_states,
 )
+from croupier.odds.solver.problem import check_solvable, problem
 from croupier.odds.terms import BadQuestion, Terms, terms
 from croupier.rulebook import TableRules
 from croupier.words import Sentence
@@ -94,8 +94,27 @@ def choices(found: Terms) -> tuple[str, ...]:
     return *instant, "fold", *(name for name, _, _ in played(found))
 
 
-def option_values(found: Terms, ups: NDArray[Any], hands: NDArray[Any]) -> Found:
-    """The value of every choice that plays on over the common denominator, and which is highest: a worker's work."""
+def by_kernel(found: Terms, chunk: StateChunk) -> Found:
+    """What every choice that plays on is worth over the common denominator, and which is highest: a worker's work."""
+    every = kernel.solve(problem(found), chunk.hands, chunk.ups, prune=False).values
+    value = every[:, kernel_columns(found)]
+    return {"value": value, "best": value.argmax(axis=1)}
+
+
+def kernel_columns(found: Terms) -> list[int]:
+    """Where the kernel has the choices that play on."""
+    masks = ((drawn, sum(1 << at for at in places)) for _, drawn, places in played(found))
+    return [EXCHANGE + mask if mask else drawn for drawn, mask in masks]
+
+
+def one_by_one(found: Terms, chunk: StateChunk) -> Found:
+    """The same by the counting of single decisions: for a few states, and where nothing is drawn."""
+    value = option_values(found, chunk.ups, chunk.hands)
+    return {"value": value, "best": value.argmax(axis=1)}
+
+
+def option_values(found: Terms, ups: NDArray[Any], hands: NDArray[Any]) -> I64:
+    """What every choice that plays on is worth over the common denominator, by the counting of single decisions."""
     value = np.empty((len(hands), len(played(found))), dtype=np.int64)
     if found.exchanges is None:
         for up in np.unique(ups):
@@ -103,7 +122,7 @@ def option_values(found: Terms, ups: NDArray[Any], hands: NDArray[Any]) -> Found
     else:
         for row, hand, up in zip(value, hands.tolist(), ups.tolist(), strict=True):
             row[:] = list(_drawn(found, hand, Card(4 * up)))
-    return {"value": value, "best": value.argmax(axis=1)}
+    return value
 
 
 def _bets(found: Terms, hands: I64, up: int) -> NDArray[Any]:
@@ -126,11 +145,11 @@ def _drawn(found: Terms, hand: Sequence[int], up: Card) -> Iterator[int]:
         yield (total - fee * over) * (common(found) // over)
 
 
-def on_cluster(found: Terms, place: Place, lot: Lot) -> Iterator[tuple[StateChunk, I64]]:
+def on_cluster(found: Terms, place: Place, work: Work, lot: Lot) -> Iterator[tuple[StateChunk, I64]]:
     """Has a lot valued on the workers of a cluster; what its folder holds already is taken from there."""
     if found.exchanges is None:
-        return ((chunk, option_values(found, chunk.ups, chunk.hands)["value"]) for chunk in lot)
-    return ((chunk, part["value"]) for chunk, part, _ in parts_of(found, lot, option_values, place))
+        return ((chunk, work(found, chunk)["value"]) for chunk in lot)
+    return ((chunk, part["value"]) for chunk, part, _ in parts_of(found, lot, work, place))
 
 
 def export(
@@ -141,6 +160,7 @@ def export(
     states: int | None = None,
     seed: int = 1,
     ante: int | None = None,
+    place: Place = Place(),  # noqa: B008 (a tuple)
     valuer: Valuer | None = None,
     progress: Progress | None = None,
 ) -> Dataset:
@@ -149,14 +169,15 @@ def export(
     found = terms(rules, ante)
     if found.exchanges is not None:
         check_solvable(found)
-    size = SIZE if found.exchanges else STATES
     lots = (
-        [list(all_states((up,), size)) for up in upcards]
+        [list(all_states((up,))) for up in upcards]
         if states is None
         else [list(some_states(states, seed, upcards))]
     )
     asked = sum(len(chunk.ups) for lot in lots for chunk in lot)
-    valuer = valuer or partial(on_cluster, found, Place())
+    whole = states is None
+    work = by_kernel if whole and found.exchanges else one_by_one
+    valuer = valuer or partial(on_cluster, found, place, work)
     done = deals = 0
     digest = hashlib.sha256()
     with parquet.ParquetWriter(out, _schema(arrow, found), compression="zstd") as writer:
@@ -168,8 +189,10 @@ def export(
                 if progress:
                     progress(done, asked)
             value = np.concatenate([parts[id(chunk)] for chunk in lot])
-            ups, hands, each = (np.concatenate([chunk[at] for chunk in lot]) for at in (0, 2, 3))
-            each = each * SUITS if states is None else each
+            ups, numbers, hands, each = map(np.concatenate, zip(*lot, strict=True))
+            if whole:
+                order = np.argsort(numbers)
+                ups, hands, each, value = ups[order], hands[order], each[order] * SUITS, value[order]
             columns = columns_of(rules, found, ups, hands, value)
             for array in (ups, hands, each, *columns):
                 digest.update(np.ascontiguousarray(array).tobytes())
@@ -186,7 +209,7 @@ def export(
             choices=choices(found),
             digest=digest.hexdigest(),
             version=metadata.version("croupier"),
-            seed=None if states is None else seed,
+            seed=None if whole else seed,
         )
         writer.add_key_value_metadata({KEY: msgspec.json.encode(told)})
     return told

@@ -11,6 +11,7 @@ other suits in any order; it has its place in the table by counting those.
 import os
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from fractions import Fraction
 from functools import cache
 from hashlib import sha256
@@ -66,27 +67,20 @@ class Solved(msgspec.Struct, frozen=True):
     flushes played on: the same total in another way."""
     folds: tuple[int, ...]
     rows: tuple[Row, ...]
-    choices: tuple[tuple[tuple[int, ...], ...], ...]
-    """Against each upcard the deals of each kind of hand by their first choice, as `tools/solver/record.py` names them."""
     problem: str
     flushes: tuple[Row, ...] = ()
     """The rounds of first straight flushes, for terms under which these are played like any hand."""
+    choices: tuple[tuple[tuple[int, ...], ...], ...] = ()
+    """Against each upcard the deals of each kind of hand by their first choice, as `tools/solver/summary.py` names them;
+    in the package's own games."""
 
 
 VARIABLE = "CROUPIER_SOLVED"
 """Names the folder in which a house keeps what it solved."""
 
 
-class KeptValue(msgspec.Struct, frozen=True):
-    """What a game was found to be worth, every state of it valued, without its outcomes."""
-
-    terms: Terms
-    value: str
-    states: int
-
-
 def house_folder() -> Path:
-    """Where what a house solved is kept: games with their outcomes, and values by the digest of their terms."""
+    """Where what a house solved is kept, by the digests of the games' terms."""
     data = os.environ.get("XDG_DATA_HOME") or Path("~/.local/share").expanduser()
     return Path(os.environ.get(VARIABLE) or Path(data) / "croupier" / "solved")
 
@@ -96,41 +90,29 @@ def digest(terms: Terms) -> str:
     return sha256(msgspec.json.encode(terms)).hexdigest()
 
 
-def _value_file(terms: Terms) -> Path:
-    return house_folder() / f"{digest(terms)[:32]}.value"
-
-
-def keep_value(terms: Terms, value: str, states: int) -> None:
-    """Keeps what a game is worth, to be looked up from now on."""
-    file = _value_file(terms)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_bytes(msgspec.json.encode(KeptValue(terms, value, states)))
-
-
-def kept_value(terms: Terms) -> KeptValue | None:
-    """What a house found a game with these terms to be worth."""
-    try:
-        found = msgspec.json.decode(_value_file(terms).read_bytes(), type=KeptValue)
-    except (OSError, msgspec.DecodeError):
-        return None
-    return found if found.terms == terms else None
+def bare(terms: Terms) -> Terms:
+    """Terms as games are solved: without instant payouts, which end a round before its first choice."""
+    return msgspec.structs.replace(terms, instant=None, undeclared=False)
 
 
 @cache
 def solved_games() -> dict[str, Solved]:
-    """Every solved game of the package, and of the house, by its name."""
+    """Every solved game of the package, and then of the house, by its name; of the house's files those that can be read."""
     own = files("croupier.odds").joinpath("data")
-    theirs = house_folder()
-    every = [*own.iterdir(), *(theirs.iterdir() if theirs.is_dir() else ())]
-    found = [
-        msgspec.json.decode(file.read_bytes(), type=Solved) for file in every if file.name.endswith(".json")
-    ]
-    return {game.name: game for game in sorted(found, key=lambda game: game.name)}
+    found: dict[str, Solved] = {}
+    every = sorted(
+        (file for file in own.iterdir() if file.name.endswith(".json")), key=lambda file: file.name
+    )
+    for file in (*every, *sorted(house_folder().glob("*.json"))):
+        with suppress(OSError, msgspec.DecodeError):
+            game = msgspec.json.decode(file.read_bytes(), type=Solved)
+            found.setdefault(game.name, game)
+    return found
 
 
 def find(terms: Terms, strategy: str = DrawStrategy.OPTIMAL) -> Solved | None:
     """The solved game with these terms, instant payouts apart, played like this."""
-    wanted = msgspec.structs.replace(terms, instant=None, undeclared=False)
+    wanted = bare(terms)
     for game in solved_games().values():
         # Nothing of the page turns on amounts but forcing.
         amounts = game.terms == wanted or (strategy == DrawStrategy.CARD and not wanted.force)
@@ -209,7 +191,7 @@ def _ending(terms: Terms, row: Row) -> tuple[str, int, int]:
     }[row.kind]
 
 
-def _spreads(share: tuple[int, ...]) -> int:
+def spreads(share: tuple[int, ...]) -> int:
     """In how many ways the ranks of three suits can be chosen where suits with as many cards are alike."""
     return prod(comb(comb(13, cards) + alike - 1, alike) for cards, alike in Counter(share).items())
 
@@ -220,7 +202,7 @@ def _starts() -> dict[tuple[int, ...], int]:
     at = 0
     for share in sorted(shares, key=sum):
         found[share] = at
-        at += comb(12, 5 - sum(share)) * _spreads(share)
+        at += comb(12, 5 - sum(share)) * spreads(share)
     return found
 
 
@@ -241,16 +223,16 @@ def place(hand: Sequence[Card], up: Card) -> int:
     others = [
         sorted(rank(card) for card in hand if suit(card) == name) for name in range(4) if name != suit(up)
     ]
-    spread = sorted(((len(ranks), _number(ranks)) for ranks in others), reverse=True)
+    spread = sorted(((len(ranks), number(ranks)) for ranks in others), reverse=True)
     share = tuple(cards for cards, _ in spread)
-    at = _number(own)
+    at = number(own)
     for cards, alike in groupby(spread, key=lambda one: one[0]):
         numbers = sorted(number for _, number in alike)
-        at = at * _spreads((cards,) * len(numbers)) + _number([one + i for i, one in enumerate(numbers)])
+        at = at * spreads((cards,) * len(numbers)) + number([one + i for i, one in enumerate(numbers)])
     return START[share] + at
 
 
-def _number(ranks: Sequence[int]) -> int:
+def number(ranks: Sequence[int]) -> int:
     """The number of a set of ranks, upwards, among those of its size."""
     return sum(comb(one, i + 1) for i, one in enumerate(ranks))
 

@@ -141,7 +141,7 @@ def odds(
 ) -> Odds:
     """The value of every wager of a table; `strategy` may be a function of a hand and an upcard."""
     study = study or Study()
-    found = terms(rules, ante, study.bet_table)
+    found = study_terms(rules, study, ante)
     main = _main(rules, found, study, ante, strategy, progress or (lambda *_: None))
     together = {"round": _round(rules, found, study, ante)} if study.staking is not None else {}
     return Odds(
@@ -151,6 +151,16 @@ def odds(
         instant=tuple(Outcome(r.name, as_number(r.units), r.combinations) for r in instant_results(found)),
         ante=ante,
     )
+
+
+def study_terms(rules: TableRules, study: Study, ante: int | None = None) -> Terms:
+    """The terms of a table as a study asks about them: with its bet table, and of a seat that may leave."""
+    found = terms(rules, ante, study.bet_table)
+    if found.exchanges is None or study.strategy != DrawStrategy.AWAY:
+        return found
+    if rules.settings.absent_policy is not Absence.VOID:
+        raise BadQuestion(Sentence("question-away", rulebook=rules.id))
+    return replace(found, away=True)
 
 
 def _main(
@@ -177,23 +187,9 @@ def _main(
             states=known.states,
             clauses=main_clauses(rules),
         )
-    kept = _kept(found, study)
-    if kept is not None:
-        return _worth(rules, Fraction(kept.value), exact=True, strategy=study.strategy, states=kept.states)
-    if study.strategy == DrawStrategy.AWAY:
-        if rules.settings.absent_policy is not Absence.VOID:
-            raise BadQuestion(Sentence("question-away", rulebook=rules.id))
-        return _estimated(rules, replace(found, away=True), study, progress)
-    if study.strategy != DrawStrategy.OPTIMAL:
-        return _simulated(rules, study, ante, progress)
-    return _estimated(rules, found, study, progress)
-
-
-def _kept(found: Terms, study: Study) -> solved.KeptValue | None:
-    """What the house found best play to be worth, where the game is not solved with its outcomes."""
-    if study.sampled or study.strategy != DrawStrategy.OPTIMAL:
-        return None
-    return solved.kept_value(found)
+    if study.strategy in (DrawStrategy.OPTIMAL, DrawStrategy.AWAY):
+        return _estimated(rules, found, study, progress)
+    return _simulated(rules, study, ante, progress)
 
 
 def _round(rules: TableRules, found: Terms, study: Study, ante: int | None) -> Wager:
@@ -242,15 +238,16 @@ def counted_at_once(rules: TableRules, study: Study, ante: int | None = None) ->
     try:
         if not rules.draw or study.dealer_cards_known != 1:
             return not rules.draw
-        found = terms(rules, ante, study.bet_table)
-        return not study.sampled and (_game(found, study) or _kept(found, study)) is not None
+        found = study_terms(rules, study, ante)
+        return not study.sampled and _game(found, study) is not None
     except BadQuestion:
         return False
 
 
 def _game(found: Terms, study: Study) -> solved.Solved | None:
     """The solved game that a table plays, if it is solved."""
-    return solved.find(found, named(DrawStrategy, study.strategy))
+    strategy = named(DrawStrategy, study.strategy)
+    return solved.find(found, DrawStrategy.OPTIMAL if found.away else strategy)
 
 
 def strategies_of(rules: TableRules) -> tuple[str, ...]:
@@ -265,7 +262,7 @@ def leaving(rules: TableRules, study: Study, ante: int | None = None) -> Fractio
     """What leaving instead of every fold of the best play brings at least, where an absent player's stake goes back."""
     if rules.settings.absent_policy is not Absence.VOID:
         return None
-    return at_least(replace(terms(rules, ante, study.bet_table), away=True))
+    return at_least(study_terms(rules, replace(study, strategy="away"), ante))
 
 
 def at_least(found: Terms) -> Fraction | None:
@@ -371,25 +368,22 @@ def _estimated(rules: TableRules, found: Terms, study: Study, progress: Progress
 
 def why_estimated(found: Terms) -> str:
     """Why best play is estimated; where it is solved, only as somebody asks for that."""
+    if solved.find(found):
+        return "asked"
     if found.away:
         return "leaving"
-    if solved.find(found) or solved.kept_value(found):
-        return "asked"
     return "amounts" if found.most is None else "maximum"
 
 
 def _sampled(rules: TableRules, ev: float, interval: tuple[float, float], **figures: Any) -> Wager:
     """The main wager where its value is an estimate."""
-    near = Fraction(ev).limit_denominator(10**12)
-    return _worth(rules, near, exact=False, interval=interval, **figures)
-
-
-def _worth(rules: TableRules, value: Fraction, **figures: Any) -> Wager:
-    """The main wager where all that is known of it is its value."""
+    value = Fraction(ev).limit_denominator(10**12)
     return Wager(
         unit="ante",
         ev=as_fraction(value),
         house_edge=float(-value),
+        exact=False,
+        interval=interval,
         clauses=main_clauses(rules),
         flagged=1 + value < MINIMUM_RETURN,
         **figures,

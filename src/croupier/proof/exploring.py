@@ -1,11 +1,14 @@
-"""Goes through every way in which a round can be played with some cards, and tries every command wherever it stands."""
+"""Goes through every way in which a round can be played with cards that stand for all, and tries every command wherever it stands."""
 
+import tomllib
 from collections.abc import Callable, Iterator
+from importlib.resources import files
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from croupier.cards import Card, text
+from croupier.cards import DECK, Card, cards, text
 from croupier.game import commands as c
 from croupier.game.because import Because
 from croupier.game.decide import play, start
@@ -18,12 +21,66 @@ from croupier.game.state import ANTE, State
 from croupier.game.wagers import kinds
 from croupier.history.file import told
 from croupier.history.rebuild import seat_files
-from croupier.proof.cases import Case
-from croupier.proof.findings import Fault
+from croupier.proof.values import Fault
 from croupier.refusal import Refusal
 from croupier.rulebook.rules import TableRules
 
+_KNOWN = tomllib.loads(files("croupier.proof").joinpath("cases.toml").read_text("utf-8"))
+
+
+class Case(Struct, frozen=True):
+    """The five cards of a seat and of the dealer, and the order of all others."""
+
+    name: str
+    seat: tuple[Card, ...]
+    dealer: tuple[Card, ...]
+    rest: tuple[Card, ...]
+
+
+def cases() -> Iterator[Case]:
+    """Every kind of hand against every kind, as far as one deck has both."""
+    for own, seat in _KNOWN["seat"].items():
+        for other, dealer in _KNOWN["dealer"].items():
+            made = _case(f"{own} against {other}", seat, dealer)
+            if made is not None:
+                yield made
+    for own, dealer in _KNOWN["equal"].items():
+        made = _case("a tie", _KNOWN["seat"][own], dealer)
+        assert made is not None  # noqa: S101
+        yield made
+
+
+def few() -> tuple[Case, ...]:
+    """A case of each kind of end, for what is gone through many times."""
+    named = {case.name: case for case in cases()}
+    return tuple(named[name] for name in _KNOWN["few"])
+
+
+def _case(name: str, seat: str, dealer: str) -> Case | None:
+    own, other = cards(seat), cards(dealer)
+    if set(own) & set(other):
+        other = _others(own, other)
+    if not other:
+        return None
+    gone = {*own, *other}
+    first = [card for card in cards(_KNOWN["first"]) if card not in gone]
+    rest = (*first, *(card for card in DECK if card not in gone and card not in first))
+    return Case(name, own, other, rest)
+
+
+def _others(own: tuple[Card, ...], other: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The same hand in other suits, where the deck still has it."""
+    for turn in range(1, 4):
+        turned = tuple(card // 4 * 4 + (card + turn) % 4 for card in other)
+        if not set(own) & set(turned):
+            return tuple(Card(card) for card in turned)
+    return ()
+
+
+# Every way of playing
+
 STAKE = 700
+STAFF = (c.Sender.DEALER, c.Sender.SUPERVISOR)
 LONG = 60
 """No round has so many steps that are not cards."""
 
@@ -39,6 +96,18 @@ class Path(Struct, frozen=True):
     left: tuple[Card, ...]
     dealt: tuple[Card, ...] = ()
 
+    @property
+    def ended(self) -> bool:
+        """Whether the round is over, or has gone on for too long."""
+        return self.state.over or len(self.sent) > LONG
+
+    @property
+    def place(self) -> tuple[Any, ...]:
+        """Where the round stands, whatever was chosen on the way."""
+        state, seat = self.state, self.state.seats[1]
+        return (state.phase, state.dealt, seat.status, seat.served, state.locked, state.settled,
+                seat.claim is None, state.forced, seat.force)  # fmt: skip
+
 
 class Explorer:
     """Goes through rounds of one table, tells what is wrong with them, and keeps the clauses that they rest on."""
@@ -48,20 +117,24 @@ class Explorer:
         self.rounds = self.states = self.commands = 0
         self.clauses: set[str] = set()
 
-    # Every way of playing
-
     def every_way(self, case: Case, sides: bool) -> Iterator[Path]:
         """The ends of all rounds that can be played with the cards of a case."""
-        waiting = [self._begun(case, sides)]
-        while waiting:
-            path = waiting.pop()
-            if path is None:
-                continue
-            if path.state.over or len(path.sent) > LONG:
+        for path in self._states(case, sides):
+            if path.ended:
                 self.rounds += 1
                 yield path
+
+    def _states(self, case: Case, sides: bool, *, once: bool = False) -> Iterator[Path]:
+        """The states of rounds that can be played with the cards of a case; those that are alike can be gone through once."""
+        waiting, seen = [self._begun(case, sides)], set[tuple[Any, ...]]()
+        while waiting:
+            path = waiting.pop()
+            if path is None or (once and path.place in seen):
                 continue
-            waiting.extend(self.onward(path, case))
+            yield path
+            if not path.ended:
+                seen.add(path.place)
+                waiting.extend(self.onward(path, case))
 
     def _begun(self, case: Case, sides: bool) -> Path | None:
         """A round with its wagers placed: the ante alone, or with every side wager that can be had."""
@@ -118,7 +191,7 @@ class Explorer:
                 return None
             coming.append(card)
         made = self.send(path, c.Deal(text(coming)))
-        return made and Path(made.state, made.sent, made.events, path.left, (*path.dealt, *coming))
+        return made and replace(made, dealt=(*path.dealt, *coming))
 
     # One command
 
@@ -148,34 +221,31 @@ class Explorer:
             self.clauses.add(clause)
             if not clause:
                 self.report(Fault.NO_CLAUSE, type(event).__name__, path)
-        return Path(state, (*path.sent, command), (*path.events, *events), path.left, path.dealt)
+        return replace(path, state=state, sent=(*path.sent, command), events=(*path.events, *events))
 
     # Every command wherever a round stands
 
     def every_command(self, case: Case, sides: bool) -> Iterator[Path]:
-        """Tries every command in every state of the round in which the seat bets, buys or exchanges, and plays on."""
-        for path in self._trunks(case, sides):
-            self.states += 1
-            for command in candidates(self.rules, path.state):
-                made = self._tried(path, command)
-                if made is not None and not isinstance(command, c.Deal | c.Reshuffle):
-                    yield from self._to_the_end(made, case)
+        """Tries every command in every state of the round in which the seat bets, buys or exchanges, and plays on.
 
-    def _trunks(self, case: Case, sides: bool) -> Iterator[Path]:
-        """The states on the way of a round, once for each first choice."""
-        waiting, seen = [self._begun(case, sides)], set[tuple[Any, ...]]()
-        while waiting:
-            path = waiting.pop()
-            if path is None or path.state.over or len(path.sent) > LONG:
+        Where somebody of the staff finds something wrong and the round stays where it is, it is tried whatever else they
+        may then find.
+        """
+        for path in self._states(case, sides, once=True):
+            if path.ended:
                 continue
-            seat = path.state.seats[1]
-            place = (path.state.phase, path.state.dealt, seat.status, seat.served, path.state.locked, path.state.settled,
-                     seat.claim is None, path.state.forced, seat.force)  # fmt: skip
-            if place in seen:
-                continue
-            seen.add(place)
-            yield path
-            waiting.extend(self.onward(path, case))
+            self.states += 1
+            for made in self._all(path):
+                yield from self._to_the_end(made, case)
+                if made.sent[-1].role in STAFF and made.state.phase is path.state.phase:
+                    for again in self._all(made):
+                        if again.sent[-1].role in STAFF:
+                            yield from self._to_the_end(again, case)
+
+    def _all(self, path: Path) -> Iterator[Path]:
+        """The rounds after each command that somebody can send, cards apart."""
+        made = (self._tried(path, command) for command in candidates(self.rules, path.state))
+        return (one for one in made if one and not isinstance(one.sent[-1], c.Deal | c.Reshuffle))
 
     def _to_the_end(self, path: Path, case: Case) -> Iterator[Path]:
         """Plays on from something that happened, by the first choice each time; a round that waits for a ruling may wait."""
@@ -184,12 +254,9 @@ class Explorer:
                 self.rounds += 1
                 yield path
                 return
-            if path.state.phase is Phase.BETTING:
-                return
             coming = onward(self.rules, path.state, _stayed(path))
-            if coming.cards and len(path.left) < coming.cards:
-                return
-            if not (coming.cards or coming.seats or coming.step):
+            waits = not (coming.cards or coming.seats or coming.step)
+            if waits or path.state.phase is Phase.BETTING or len(path.left) < coming.cards:
                 return
             following = next((one for one in self.onward(path, case) if one is not None), None)
             if following is None:

@@ -1,15 +1,16 @@
 """Proves a rulebook: its values make sense together, and every round that they allow comes to one end by a clause."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator
-from itertools import zip_longest
+from itertools import product, zip_longest
 from typing import Any
 
-from croupier.game.events import Paid, Returned, Taken
-from croupier.proof.cases import Case, cases, few
-from croupier.proof.exploring import Explorer, Path, round_file
-from croupier.proof.findings import Fault, Finding, Proof
-from croupier.proof.symbols import terms
-from croupier.proof.values import contradictions
+from msgspec import Struct
+
+from croupier.game import events as e
+from croupier.game.because import Because, How
+from croupier.proof.exploring import Case, Explorer, Path, cases, few, round_file
+from croupier.proof.values import Fault, contradictions
 from croupier.rulebook import Rulebook, SettingRefused, under
 from croupier.rulebook.clauses import clauses
 from croupier.rulebook.facts import facts
@@ -20,6 +21,32 @@ MOST = 20
 """So many findings of a kind at a place are kept."""
 
 MOST_STAKED = 10**12
+
+UNDOING = (
+    e.Reversed, e.WagerWithdrawn, e.Forfeited, e.BetFound, e.SeatLeftOut, e.Carried, e.CollectionReversed,
+)  # fmt: skip
+"""What has an end of its own, for which nothing is paid, returned or taken."""
+
+
+class Finding(Struct, frozen=True):
+    """A fault at a place of the rulebook or of a round; `round` is a round file that comes to it."""
+
+    fault: Fault
+    place: str
+    settings: dict[str, Any] = {}
+    round: dict[str, Any] | None = None
+
+
+class Proof(Struct, frozen=True):
+    """What was gone through and found; `reached` are the clauses that a round or a value of the rulebook rests on, `unreached` the others."""
+
+    rulebook: str
+    rounds: int
+    states: int
+    commands: int
+    findings: tuple[Finding, ...]
+    reached: tuple[str, ...]
+    unreached: tuple[str, ...]
 
 
 def prove(book: Rulebook, progress: Progress = lambda *_: None) -> Proof:
@@ -133,18 +160,41 @@ def _way(path: Path) -> list[tuple[str, Any]]:
 def _booked(path: Path, seat: int, area: str) -> bool:
     """Whether what a wager came to is the sum of the events about it."""
     wager = path.state.seats[seat].wagers[area]
-    told = dict.fromkeys((Paid, Returned, Taken), 0)
+    told = dict.fromkeys((e.Paid, e.Returned, e.Taken), 0)
     for event in path.events:
         if type(event) in told and (event.seat, event.area) == (seat, area):  # type: ignore[attr-defined]
             told[type(event)] += event.amount  # type: ignore[attr-defined]
-            told[Returned] += event.returned if isinstance(event, Paid) else 0
-    return (wager.paid, wager.returned, wager.taken) == tuple(told.values()) or _undone(path)
+            told[e.Returned] += event.returned if isinstance(event, e.Paid) else 0
+    return (wager.paid, wager.returned, wager.taken) == tuple(told.values()) or any(
+        type(event) in UNDOING for event in path.events
+    )
 
 
-def _undone(path: Path) -> bool:
-    """Whether something was reversed, withdrawn or forfeited, which has events of its own."""
-    plain = {
-        "Reversed", "WagerWithdrawn", "Forfeited", "BetFound", "StakeFound", "SeatLeftOut", "Carried",
-        "CollectionReversed",
-    }  # fmt: skip
-    return any(type(event).__name__ in plain for event in path.events)
+# Amounts as sums of products of the stakes
+
+Terms = Counter[tuple[str, ...]]
+"""How often each product of stakes is in a sum; the empty one is a plain number."""
+
+
+def terms(value: int) -> Terms:
+    """A number in what it was computed from; what is no sum or product stands for itself.
+
+    >>> ante = Because.given(700, "ante")
+    >>> terms(ante * 2 + ante - 100) == Counter({("ante",): 3, (): -100})
+    True
+    """
+    if not isinstance(value, Because):
+        return Counter({(): value}) if value else Counter()
+    if value.source is not None:
+        return Counter({(str(value.source),): 1})
+    if value.how not in (How.SUM, How.DIFFERENCE, How.PRODUCT):
+        return Counter({(f"{value.how} {[sorted(terms(part).items()) for part in value.parts]}",): 1})
+    one, other = map(terms, value.parts)
+    found: Terms = Counter()
+    if value.how is How.PRODUCT:
+        for (name, count), (beside, often) in product(one.items(), other.items()):
+            found[tuple(sorted((*name, *beside)))] += count * often
+    else:
+        found.update(one)
+        (found.update if value.how is How.SUM else found.subtract)(other)
+    return Counter({name: count for name, count in found.items() if count})

@@ -2,17 +2,32 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from enum import StrEnum
 from itertools import pairwise
 from typing import Any
 
 from msgspec.structs import asdict
 
-from croupier.proof.findings import Fault
 from croupier.rulebook import IDS, Rulebook
 from croupier.rulebook.clauses import clauses
 from croupier.rulebook.facts import facts
 from croupier.rulebook.model import PoolPrize
 from croupier.rulebook.points import PARTS
+
+
+class Fault(StrEnum):
+    """A way in which a rulebook has a gap or contradicts itself."""
+
+    BROKEN = "broken"
+    NO_CLAUSE = "no clause"
+    UNKNOWN_CLAUSE = "unknown clause"
+    STANDS_STILL = "stands still"
+    UNSETTLED = "unsettled"
+    SETTLED_TWICE = "settled twice"
+    MONEY = "money"
+    ORDER = "order"
+    COVER = "cover"
+
 
 SUPERS = (
     "five_coloured", "ace_king_queen", "three_of_a_kind", "straight", "flush", "full_house",

@@ -71,11 +71,6 @@ def cloth(rules: TableRules) -> str:
     )
 
 
-def _at(degrees: float, distance: float) -> tuple[float, float]:
-    """A place on the table: degrees from the middle, to the left where above 0, and how far from the centre."""
-    return MIDDLE - sin(radians(degrees)) * distance, ABOVE + cos(radians(degrees)) * distance
-
-
 # A seat
 
 
@@ -84,7 +79,7 @@ def _seat(seat: int, rules: TableRules) -> Iterator[str]:
     step = 2 * SPREAD / max(rules.seats - 1, 1)
     degrees = step * (seat - 1) - SPREAD if rules.seats > 1 else 0.0
     scale = min(1.0, radians(step) * SEATS_AT / 196)
-    x, y = _at(degrees, SEATS_AT)
+    x, y = MIDDLE - sin(radians(degrees)) * SEATS_AT, ABOVE + cos(radians(degrees)) * SEATS_AT
     yield f'<g transform="translate({x:.1f} {y:.1f}) rotate({degrees:.2f}) scale({scale:.3f})">'
     yield f"<title>Seat {seat}</title>"
     for box in _boxes({name: area.value for name, area in rules.rulebook.layout.areas.items()}):
@@ -220,12 +215,11 @@ def _antes(number: int) -> str:
 def _prizes(book: Rulebook) -> Iterator[Panel]:
     if book.jackpot is not None:
         cited = book.jackpot.prizes
-        rows = ((name.replace("_", " "), _prize(prize)) for name, prize in asdict(cited.value).items())
+        rows = []
+        for name, prize in asdict(cited.value).items():
+            share = f"{prize.percent} % of the pool" if isinstance(prize, PoolPrize) else ""
+            rows.append((name.replace("_", " "), share or money(prize)))
         yield Panel("Jackpot pays", tuple(rows), cited.clause)
-
-
-def _prize(prize: int | PoolPrize) -> str:
-    return f"{prize.percent} % of the pool" if isinstance(prize, PoolPrize) else money(prize)
 
 
 def _panel_height(panel: Panel) -> int:

@@ -3,14 +3,13 @@
 import tomllib
 from enum import StrEnum
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.rulebook.load import base_of, wrong
+from croupier.rulebook.load import DATA, base_of, wrong
 from croupier.rulebook.model import Cited
 from croupier.rulebook.units import amount
 from croupier.words.amounts import used
@@ -80,8 +79,6 @@ class HouseRules(Struct, frozen=True, forbid_unknown_fields=True):
 OVER = "_over"
 """A figure whose name ends so is an amount, in cents in the file."""
 
-PARTS = ("cite", "figures", "equipment", "steps", "terms", "titles", "approvals", "slips")
-
 
 def house_rules(name: str) -> HouseRules:
     """The house's side of one of the five rulebooks; a house's own has that of the one it extends.
@@ -107,10 +104,9 @@ def _in_currency(name: str, decimals: int) -> HouseRules:  # noqa: ARG001
 
 @cache
 def _house_rules(name: str) -> HouseRules:
-    path = Path(__file__).with_name("data").joinpath("house", f"{name}.toml")
-    data: dict[str, Any] = tomllib.loads(path.read_text("utf-8"))
+    data: dict[str, Any] = tomllib.loads((DATA / "house" / f"{name}.toml").read_text("utf-8"))
     if data.get("extends"):
         base = msgspec.to_builtins(_house_rules(data["extends"]))
-        for part in PARTS:
-            data[part] = base[part] | data.get(part, {})
+        tables = {name: part for name, part in base.items() if isinstance(part, dict)}
+        data |= {name: part | data.get(name, {}) for name, part in tables.items()}
     return msgspec.convert(data, HouseRules)

@@ -7,7 +7,7 @@ from msgspec import structs
 
 from croupier.refusal import Code
 from croupier.rulebook.model import Cited, Prizes, Rulebook
-from croupier.rulebook.settings import AMOUNTS, SettingRefused, SettingSpec
+from croupier.rulebook.settings import AMOUNTS, SettingRefused
 from croupier.words.amounts import CENTS, from_cents, used
 
 
@@ -15,7 +15,11 @@ def in_currency(book: Rulebook) -> Rulebook:
     """A rulebook with its amounts in the currency of this process; one that does not divide there is refused."""
     if used().decimals == CENTS.decimals:
         return book
-    settings = {name: _spec(name, spec) if name in AMOUNTS else spec for name, spec in book.settings.items()}
+    settings = dict(book.settings)
+    for name, spec in book.settings.items():
+        if name in AMOUNTS:
+            default, choices = amount(name, spec.default), amount(name, spec.choices)
+            settings[name] = structs.replace(spec, default=default, choices=choices)
     jackpot = book.jackpot
     if jackpot is not None:
         held = {
@@ -35,10 +39,6 @@ def amount(name: str, value: Any) -> Any:
         return None if value is None else found
     told = {"given": value, "code": used().code, "decimals": used().decimals}
     raise SettingRefused(Code.BAD_SETTING, "", "whole", name=name, **told)
-
-
-def _spec(name: str, spec: SettingSpec) -> SettingSpec:
-    return structs.replace(spec, default=amount(name, spec.default), choices=amount(name, spec.choices))
 
 
 def _prize(name: str, prize: Any) -> Any:

@@ -120,6 +120,42 @@ def _signature(line: str) -> tuple[str, bytes]:
     return name, b64decode(found, validate=True)
 
 
+class Trust(Struct, frozen=True):
+    """Whom somebody believes of a log: keys of its house, witnesses, and how many of these must have signed."""
+
+    houses: tuple[NoteKey, ...] = ()
+    witnesses: tuple[NoteKey, ...] = ()
+    quorum: int = 0
+
+    def fault(self, found: Checkpoint) -> Sentence | None:
+        """Why a checkpoint is not believed: no key of the house has signed it, or too few of the witnesses."""
+        if self.houses and not found.signers(self.houses):
+            return Sentence("log-unwitnessed.house")
+        signed = len(set(found.signers(self.witnesses)))
+        return (
+            Sentence("log-unwitnessed", signed=signed, quorum=self.quorum) if signed < self.quorum else None
+        )
+
+
+def majority(count: int) -> int:
+    """How many of some witnesses are more than half of them; none of none.
+
+    >>> majority(0), majority(1), majority(2), majority(3)
+    (0, 1, 2, 2)
+    """
+    return count // 2 + 1 if count else 0
+
+
+def read_checkpoints(text: str) -> list[Checkpoint]:
+    """Reads checkpoints that stand one after another with an empty line between, as a house adds them to a file."""
+    parts = text.strip("\n").split("\n\n") if text.strip() else []
+    if len(parts) % 2:
+        raise BadAnchor(Sentence("keys-no-checkpoint"))
+    return [
+        read_checkpoint(f"{one}\n\n{lines}\n") for one, lines in zip(parts[::2], parts[1::2], strict=True)
+    ]
+
+
 def public_of(name: str, key: Ed25519PrivateKey, kind: int) -> NoteKey:
     """The public part of a key under a name."""
     return NoteKey(name, kind, key.public_key().public_bytes_raw())

@@ -118,6 +118,7 @@ class LogFault(StrEnum):
     UNKNOWN_KEY = "UNKNOWN_KEY"
     UNVOUCHED = "UNVOUCHED"
     UNSIGNED = "UNSIGNED"
+    UNWITNESSED = "UNWITNESSED"
 
 
 class Broken(Struct, frozen=True):

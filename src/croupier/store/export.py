@@ -94,7 +94,7 @@ def import_jsonl(store: Store, lines: Iterable[bytes]) -> Verified | Broken | No
     """Restores an export into an empty store if every line follows from the one before, and nothing otherwise."""
     try:
         return store.restore(read_jsonl(lines))
-    except _BadLine as bad:
+    except BadLine as bad:
         number, reason = bad.args
         return Broken(number, LogFault.UNREADABLE, Sentence("log-line", line=number, fault=reason))
 
@@ -105,14 +105,14 @@ def read_jsonl(lines: Iterable[bytes]) -> Iterator[Recorded]:
         try:
             yield _recorded(_decode(text))
         except (msgspec.DecodeError, ValueError) as error:
-            raise _BadLine(number, str(error)) from None
+            raise BadLine(number, str(error)) from None
 
 
 class _ExportedEvent(HashedLine, forbid_unknown_fields=True):
     hash: str
 
 
-class _BadLine(Exception):
+class BadLine(Exception):
     """A line that is no event: its number, and why."""
 
 

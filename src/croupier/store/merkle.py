@@ -138,6 +138,25 @@ class KeptTiles:
 # What a stranger checks
 
 
+def check_inclusion(index: int, size: int, leaf: bytes, root: bytes, proof: Sequence[bytes]) -> None:
+    """Raises BadProof unless a leaf stands at its place in a tree (RFC 9162, 2.1.3.2)."""
+    if not 0 <= index < size:
+        raise BadProof("the entry is outside the tree")
+    found, at, last = leaf, index, size - 1
+    for step in proof:
+        if not last:
+            raise BadProof("the proof is too long")
+        if at & 1 or at == last:
+            found = node_hash(step, found)
+            while at and not at & 1:
+                at, last = at >> 1, last >> 1
+        else:
+            found = node_hash(found, step)
+        at, last = at >> 1, last >> 1
+    if last or found != root:
+        raise BadProof("the entry is not in the tree")
+
+
 def check_consistency(old: int, old_root: bytes, size: int, root: bytes, proof: Sequence[bytes]) -> None:
     """Raises BadProof unless the tree of the old size is the beginning of the other (RFC 9162, 2.1.4.2)."""
     if not 0 <= old <= size or (old in (0, size) and proof) or (old == size and old_root != root):

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 from shutil import copyfile
 from tempfile import TemporaryDirectory
@@ -47,15 +47,18 @@ def open_store(url: str, *, create: bool = True, read_only: bool = False) -> Sto
     raise BadUrl(Sentence("log-address", address=repr(url)))
 
 
-def copy_log(source: Store, target: Store, progress: Progress | None = None) -> Verified | Broken | NotEmpty:
+def copy_log(
+    source: Store, target: Store, progress: Progress | None = None, more: Iterable[Recorded] = ()
+) -> Verified | Broken | NotEmpty:
     """Copies events with their hashes, signed heads, snapshots and notes into an empty store, and verifies it there.
 
     The source may be in use: the copy ends at what was its last event at the beginning. A log that does not verify
-    leaves the target empty.
+    leaves the target empty. Events that came after it may be known from elsewhere: `more`, in order.
     """
     tell = progress or (lambda _: None)
     end = source.head().seq
-    copied = target.restore(_told(islice(source.walk_all(), end), end, lambda done: tell(done / 2)))
+    events = chain(islice(source.walk_all(), end), (event for event in more if event.seq > end))
+    copied = target.restore(_told(events, end, lambda done: tell(min(done, 1.0) / 2)))
     if not isinstance(copied, Verified):
         return copied
     _together(target.put_head, (head for head in source.heads() if head.seq <= end))
@@ -82,7 +85,7 @@ def backup(source: Store, target: Path, progress: Progress | None = None) -> Ver
 
 
 def restore_backup(
-    file: Path, target: Store, progress: Progress | None = None
+    file: Path, target: Store, progress: Progress | None = None, more: Iterable[Recorded] = ()
 ) -> Verified | Broken | NotEmpty:
     """Fills an empty store from a backup; the file stays as it is, also if an older program wrote it."""
     if not file.is_file():
@@ -93,7 +96,7 @@ def restore_backup(
         copy = Path(folder, "backup.db")
         copyfile(file, copy)
         with SqliteStore(copy, create=False) as source:
-            return copy_log(source, target, progress)
+            return copy_log(source, target, progress, more)
 
 
 def _told(events: Iterable[Recorded], end: int, tell: Progress) -> Iterator[Recorded]:

@@ -86,13 +86,13 @@ class PostgresStore(Store):
         self, conninfo: str, *, create: bool = True, read_only: bool = False, patience: float = PATIENCE
     ) -> None:
         self._patience = patience
-        self._conninfo = _address(conninfo, writing=False)
+        self._conninfo = _address(conninfo, writing=not read_only)
         self._serving: Connection | None = None
         self._writer = None
         writing = _opened(conninfo, create=create, read_only=read_only, patience=patience)
         try:
             self._bare = tables.recognise(writing.connection()) < len(tables.MIGRATIONS)
-            self._pool = _readers(conninfo)
+            self._pool = _readers(_address(conninfo, writing=not read_only))
         except BaseException:
             writing.close()
             raise
@@ -100,6 +100,7 @@ class PostgresStore(Store):
             writing.close()
         else:
             self._writer = GroupCommit(writing)
+            writing.anew = self._serve_again
 
     def head(self) -> Head:
         """Tells where the log ends."""
@@ -118,6 +119,17 @@ class PostgresStore(Store):
         if first:
             self._serving.execute("SELECT pg_advisory_unlock(%s)", (SERVING,))
         return first
+
+    def _serve_again(self) -> None:
+        """Takes the lock of all who serve this log at the server that is there now, where the one before took it away."""
+        if self._serving is None:
+            return
+        try:
+            self._serving.execute("SELECT 1")
+        except psycopg.OperationalError:
+            self._serving.close()
+            self._serving = psycopg.connect(self._conninfo, autocommit=True)
+            self._serving.execute("SELECT pg_advisory_lock_shared(%s)", (SERVING,))
 
     def close(self) -> None:
         """Finishes what was submitted and closes the connections."""
@@ -213,6 +225,8 @@ class PostgresWriting:
         self._conninfo = _address(conninfo, writing=not read_only)
         self._patience = patience
         self._connection: Connection | None = None
+        self.anew: Callable[[], None] = lambda: None
+        """What is done when a connection is made, at a server that may be another."""
 
     def connection(self) -> Connection:
         """Gives the connection, made if there is none; what it commits is on disk."""
@@ -227,6 +241,7 @@ class PostgresWriting:
                 connection.close()
                 raise
             self._connection = connection
+            self.anew()
         return self._connection
 
     @contextmanager
@@ -286,9 +301,10 @@ def _execute(connection: Connection, query: str, values: Values) -> Cursor[Any]:
     return connection.execute(_marked(query), values, binary=True)
 
 
-def _readers(conninfo: str) -> ConnectionPool[Connection]:
+def _readers(address: str) -> ConnectionPool[Connection]:
+    """Connections for reading; whoever writes reads where it writes, as a standby may be behind."""
     return ConnectionPool(
-        _address(conninfo, writing=False),
+        address,
         kwargs={"autocommit": True},
         min_size=1,
         max_size=READERS,

@@ -2,6 +2,8 @@
 
 from collections.abc import Awaitable, Callable
 from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any, Self
 
@@ -19,28 +21,12 @@ from litestar.types import Message, Scope
 
 from croupier.refusal import Code
 from croupier.store import StoreError
-from croupier.web import pages, problems
+from croupier.web import pages, problems, routes
 from croupier.web.callers import PROVIDED, SAFE, check_taken, hold_back, hold_to_rate, same_site, worker_of
 from croupier.web.feed.connection import feed
 from croupier.web.feed.messages import FeedMessage, Ping, Sent
 from croupier.web.problems import RefusedCall, refuse
-from croupier.web.routes import (
-    commands,
-    consents,
-    days,
-    house,
-    lessons,
-    log,
-    me,
-    monitoring,
-    odds,
-    practice,
-    rounds,
-    rulebooks,
-    session,
-    tables,
-    tree,
-)
+from croupier.web.routes import monitoring, rulebooks
 from croupier.web.wire import oversized
 from croupier.web.worker import Worker
 
@@ -84,11 +70,8 @@ READ = _handlers(rulebooks)
 PROBES = [monitoring.healthz, monitoring.readyz, monitoring.metrics]
 """What is asked of the worker itself, outside the API."""
 
-EVERY = _handlers(
-    *(commands, consents, days, house, lessons, log, me, monitoring, odds, practice, rounds, rulebooks),
-    *(session, tables, tree),
-)
-HANDLERS = [one for one in EVERY if one not in PROBES]
+FILES = (import_module(f"{routes.__name__}.{file.name}") for file in iter_modules(routes.__path__))
+HANDLERS = [one for one in _handlers(*FILES) if one not in PROBES]
 
 HEADERS = {
     "X-Content-Type-Options": "nosniff",

@@ -15,7 +15,7 @@ from croupier.house.accounts.sessions import Session
 from croupier.house.accounts.state import WIDE, network
 from croupier.house.act import Act, Person, Role
 from croupier.refusal import Code
-from croupier.web.problems import RefusedCall, for_now, hold, or_refuse, problem, refuse
+from croupier.web.problems import for_now, hold, or_refuse, problem, refuse
 from croupier.web.replies import Problem
 from croupier.web.wire import Second, unknown
 from croupier.web.worker import Worker
@@ -97,7 +97,7 @@ def hold_back(worker: Worker) -> None:
     if worker.desk.full:
         worker.metrics.refusal(Code.OVERLOADED)
         seconds = worker.desk.put_off()
-        raise for_now(RefusedCall(_too_much(seconds)), seconds)
+        raise for_now(_too_much(seconds), seconds)
 
 
 @cache

@@ -17,6 +17,9 @@ MOST_HEAD = 300_000
 log = structlog.get_logger("croupier")
 
 
+READING, WRITING = "reading", "writing"
+"""What a connection waits for: the rest of what the other side began to send, and that it takes what it asked for."""
+
 MOST_FILES = 65_536
 SPARE_FILES = 48
 """Files that are left for the log, its threads and whatever else a worker opens."""
@@ -58,21 +61,20 @@ class BoundedConnection(HttpToolsProtocol):
         super().__init__(*args, **options)
         self._guard = guard
         self._in_head, self._head = True, 0
-        self._reading = _Patience(self)
-        self._writing = _Patience(self)
+        self._timers: dict[str, asyncio.TimerHandle] = {}
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Waits for a first head, unless its address has too many connections."""
         super().connection_made(transport)
         host = self.client[0] if self.client else ""
         if self._guard.admits(self, host):
-            self._reading.begin()
+            self._begin(READING)
         else:
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Waits for nothing more."""
-        self._end()
+        self._let_go()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -86,63 +88,49 @@ class BoundedConnection(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         """A head begins."""
         self._in_head = True
-        self._reading.begin()
+        self._begin(READING)
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
         """The head has ended, and the body has as long again."""
         self._in_head = False
-        self._reading.begin()
+        self._begin(READING)
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
         """The body has ended."""
-        self._reading.end()
+        self._end(READING)
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
         """A feed begins, which is counted and has pings by itself."""
-        self._end()
+        self._let_go()
         super().handle_websocket_upgrade()
 
     def pause_writing(self) -> None:
         """The other side is slow to take what it asked for."""
-        self._writing.begin()
+        self._begin(WRITING)
         super().pause_writing()
 
     def resume_writing(self) -> None:
         """It goes on taking."""
-        self._writing.end()
+        self._end(WRITING)
         super().resume_writing()
 
-    def _end(self) -> None:
-        self._reading.end()
-        self._writing.end()
-        self._guard.open.give_back(self)
+    def _begin(self, what: str) -> None:
+        """Gives something the whole time from now on, and closes the connection once that is over."""
+        self._end(what)
+        self._timers[what] = self.loop.call_later(self._guard.seconds, self._give_up)
 
-    def wait(self) -> asyncio.TimerHandle:
-        """Closes the connection once its time is over."""
-        return self.loop.call_later(self._guard.seconds, self._give_up)
+    def _end(self, *done: str) -> None:
+        for what in done:
+            if (timer := self._timers.pop(what, None)) is not None:
+                timer.cancel()
+
+    def _let_go(self) -> None:
+        self._end(READING, WRITING)
+        self._guard.open.give_back(self)
 
     def _give_up(self) -> None:
         log.debug("a slow connection was closed", head=self._in_head)
         self.transport.abort()
-
-
-class _Patience:
-    """The time that a connection has for something, while it is at it."""
-
-    def __init__(self, connection: BoundedConnection) -> None:
-        self._connection = connection
-        self._timer: asyncio.TimerHandle | None = None
-
-    def begin(self) -> None:
-        """Gives it the whole time from now on."""
-        self.end()
-        self._timer = self._connection.wait()
-
-    def end(self) -> None:
-        """It is done."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None

@@ -62,13 +62,12 @@ def hold(rates: Rates, what: str, key: str, cost: float = 1) -> None:
     """Refuses a caller who has to wait before there may be more requests, questions or attempts."""
     if wait := rates.allow(key, cost):
         seconds = int(wait) + 1
-        raise for_now(refuse(Code.TOO_OFTEN, what=what, seconds=seconds), seconds)
+        raise for_now(problem(Code.TOO_OFTEN, what=what, seconds=seconds), seconds)
 
 
-def for_now(refused: RefusedCall, seconds: int) -> RefusedCall:
-    """A problem that is none any more after some seconds."""
-    refused.headers = {"Retry-After": str(seconds)}
-    return refused
+def for_now(found: Problem, seconds: int) -> RefusedCall:
+    """A problem to raise that is none any more after some seconds."""
+    return RefusedCall(found, {"Retry-After": str(seconds)})
 
 
 def respond(problem: Problem, headers: dict[str, str] | None = None) -> Response[Problem]:

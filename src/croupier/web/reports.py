@@ -186,10 +186,3 @@ class OpenRounds:
             found = self.of(table_stream(table)) if table else None
             return found is not None and getattr(about, "round", 0) >= found[0]
         return False
-
-    def since(self, stream: str) -> int | None:
-        """The place in the log of the first event of a table's open round."""
-        found = self.of(stream) if stream.startswith(TABLE) else None
-        if found is None:
-            return None
-        return self._worker.store.read(stream, max(0, found[1] - 1), 1)[0].seq

@@ -1,7 +1,7 @@
 """What comes over the wire: the commands of every kind of stream, each bounded, and what goes with them."""
 
 import re
-from typing import Annotated, Any, Union, get_args
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
@@ -9,11 +9,10 @@ from msgspec import Meta, Struct
 from croupier.house import disputes as d
 from croupier.house import people
 from croupier.house.accounts.state import Invite, Recover
-from croupier.house.act import HOUSE, PEOPLE, Act
+from croupier.house.act import HOUSE, PEOPLE
 from croupier.house.gaming import day
 from croupier.house.jackpots import POOL, PoolCommand
 from croupier.house.promotions import AnyPromotionCommand
-from croupier.house.promotions import commands as m
 from croupier.house.streams import PROMOTION
 from croupier.house.table import commands as c
 from croupier.house.table.state import TABLE
@@ -49,21 +48,6 @@ class Asked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     second: Second | None = None
 
 
-def _without_act(kind: type) -> type:
-    """A command to a promotion as it is asked: who asks is not for the asker to say."""
-    fields = [
-        (one.encode_name, one.type, msgspec.field(default=one.default, default_factory=one.default_factory))  # type: ignore[call-overload]
-        for one in msgspec.structs.fields(kind)
-        if one.name != "act"
-    ]
-    name = kind.__name__
-    return msgspec.defstruct(name, fields, tag=name, frozen=True, module=__name__, kw_only=True)
-
-
-PROMOTION_KINDS: dict[str, type] = {kind.__name__: kind for kind in get_args(AnyPromotionCommand)}
-PROMOTION_COMMANDS: Any = Union[tuple(_without_act(kind) for kind in PROMOTION_KINDS.values())]  # noqa: UP007
-
-
 class AskedTable(Asked, frozen=True, kw_only=True):
     """A command to a table."""
 
@@ -91,7 +75,7 @@ class AskedDispute(Asked, frozen=True, kw_only=True):
 class AskedPromotion(Asked, frozen=True, kw_only=True):
     """A command to a promotion."""
 
-    command: PROMOTION_COMMANDS
+    command: AnyPromotionCommand
 
 
 class AskedDay(Asked, frozen=True, kw_only=True):
@@ -148,13 +132,6 @@ class Answered(Struct, frozen=True):
 
     version: int
     repeated: bool = False
-
-
-def promotion_command(asked: Any, act: Act) -> m.PromotionCommand:
-    """The command to a promotion with who asks it."""
-    values = {name: getattr(asked, name) for name in asked.__struct_fields__}
-    command: m.PromotionCommand = PROMOTION_KINDS[type(asked).__name__](act=act, **values)
-    return command
 
 
 def oversized(value: Any, depth: int = 0) -> str:

@@ -138,7 +138,9 @@ class Worker:
         self._looking = [
             asyncio.create_task(selfcheck.repeat(self.desk, selfcheck.DAY, noted, "the program")),
             asyncio.create_task(selfcheck.repeat(self.desk, selfcheck.HOUR, measured, "chance and returns")),
-            asyncio.create_task(self.custody.check_daily(self.desk)),
+            asyncio.create_task(
+                selfcheck.repeat(self.desk, selfcheck.DAY, self.custody.check, "the log", at_once=True)
+            ),
             asyncio.create_task(self.desk.watch.keep_looking()),
             asyncio.create_task(_keep_cycling(self.source)),
             asyncio.create_task(self.counting.prepare(hints=self.config.practice)),
@@ -162,7 +164,7 @@ class Worker:
         await self.desk.drain(self.config.drain_seconds)
         try:
             self.service.snapshot_all()
-            self.sign(closing=True)
+            await asyncio.to_thread(self.sign, closing=True)
         except StoreError as error:
             self.desk.watch.met(error)
         self.store.close()

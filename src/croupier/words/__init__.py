@@ -9,12 +9,11 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Union
+from typing import Union
 
 from msgspec import Struct
 
-if TYPE_CHECKING:
-    from croupier.words.catalogue import Catalogue
+from croupier.words.plain import Messages
 
 ENGLISH = "en"
 FOLDER = Path(__file__).parent
@@ -117,7 +116,5 @@ def chosen(*wishes: str | None) -> str:
 
 
 @cache
-def _catalogue(language: str) -> "Catalogue":
-    from croupier.words.catalogue import Catalogue
-
-    return Catalogue(language, sorted((FOLDER / language).glob("*.ftl")))
+def _catalogue(language: str) -> Messages:
+    return Messages(language, sorted((FOLDER / language).glob("*.ftl")))

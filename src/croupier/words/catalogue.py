@@ -1,8 +1,7 @@
-"""The messages of one language. A message is read when it is first said: most programs say only a few."""
+"""The messages of one language that ask for values or choose by them. Each is read when it is first said: most programs say only a few."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
-from pathlib import Path
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -12,7 +11,6 @@ from fluent.runtime.types import FluentType
 from croupier.words import ENGLISH, Said, Sentence, Value, key, say
 from croupier.words.amounts import listed, money
 
-_ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=(?:.*\n|.*$)(?:(?:[ ].*)?\n|[}].*\n)*", re.MULTILINE)
 _NUMBER = re.compile("[0-9]+")
 _LONGEST = 2000
 """So much of a text that somebody wrote is shown in a sentence."""
@@ -49,11 +47,10 @@ class _Told(dict[str, Any]):
 
 
 class Catalogue:
-    """The messages of a language, from its files."""
+    """The messages of a language, from what its files say of each."""
 
-    def __init__(self, language: str, files: Iterable[Path]) -> None:
-        text = "\n".join(file.read_text("utf-8") for file in files) + "\n"
-        self._unread = {found[1]: found[0] for found in _ENTRY.finditer(text)}
+    def __init__(self, language: str, entries: Mapping[str, str]) -> None:
+        self._unread = dict(entries)
         self._bundle = FluentBundle([language, ENGLISH], functions=self._functions(), use_isolating=False)
         for term in [name for name in self._unread if name.startswith("-")]:
             self._read(term)

@@ -2,7 +2,7 @@
 
 import { inCharge } from "../floor/known.svelte";
 import { cents } from "../money";
-import type { Command, Role, Running, TableView } from "../types";
+import type { Command, Possible, Role, Running, TableView } from "../types";
 import type { Wanted } from "../second";
 import { kindOf } from "./step";
 
@@ -28,6 +28,8 @@ export type Values = Record<string, string>;
 export interface Tool {
   id: string;
   key: string;
+  /** What it is called in the table of powers, where the server says whether it can be done now. */
+  power?: string;
   /** Whose it is; without one, anybody's of the staff. */
   by?: "dealer" | "overseer";
   reason?: boolean;
@@ -72,21 +74,21 @@ export const TOOLS: readonly Tool[] = [
     }),
   },
   {
-    id: "count", key: "c", weighed: true,
+    id: "count", key: "c", power: "CountDeck", weighed: true,
     fields: () => [{ name: "count", kind: "number", value: "52" }],
     command: (values) => ({ type: "Play", command: { type: "CountDeck", count: Number(values["count"]) } }),
   },
-  { id: "takeBack", key: "b", by: "dealer", fields: () => [], command: () => ({ type: "TakeBackCard" }) },
-  { id: "drop", key: "d", by: "dealer", weighed: true, fields: () => [], command: () => ({ type: "DropCards" }) },
+  { id: "takeBack", key: "b", power: "TakeBackCard", by: "dealer", fields: () => [], command: () => ({ type: "TakeBackCard" }) },
+  { id: "drop", key: "d", power: "DropCards", by: "dealer", weighed: true, fields: () => [], command: () => ({ type: "DropCards" }) },
   {
-    id: "shuffle", key: "f", weighed: true,
+    id: "shuffle", key: "f", power: "OrderShuffle exposed", weighed: true,
     fields: () => [{ name: "cause", kind: "choice", options: ["exposed", "doubted", "will"] }],
     command: (values) => ({ type: "OrderShuffle", exposed: values["cause"] === "exposed", doubted: values["cause"] === "doubted" }),
   },
   { id: "silence", key: "l", by: "overseer", weighed: true, fields: () => [], command: (_, at) => toggled(at, "silence") },
   { id: "english", key: "e", by: "overseer", weighed: true, fields: () => [], command: (_, at) => toggled(at, "english") },
   {
-    id: "voucher", key: "v", by: "dealer", weighed: true,
+    id: "voucher", key: "v", power: "SwapVoucher", by: "dealer", weighed: true,
     fields: (at) => [
       { name: "number", kind: "text" },
       { name: "player", kind: "choice", options: Object.values(at.view.seats).map((chair) => chair.player) },
@@ -117,6 +119,13 @@ export function mayUse(tool: Tool, role: Role): boolean {
   if (tool.by === "dealer") return role === "dealer";
   const overseer = role === "game supervisor" || role === "casino operator";
   return overseer || (!tool.by && role === "dealer");
+}
+
+/** How a tool stands by what the server said can be done: it does, not now, or never here; before the server has said, it may. */
+export function standing({ power }: Tool, found: readonly Possible[] | null): "can" | "notNow" | "never" {
+  if (!power || !found) return "can";
+  const one = found.find(({ what }) => what === power);
+  return !one ? "never" : one.code ? "notNow" : "can";
 }
 
 /** A step with something to say as a form. */

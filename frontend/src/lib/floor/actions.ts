@@ -2,7 +2,8 @@
 
 import { typed } from "../money";
 import type { Command, CommandName, FloorTable, Possible, Running } from "../types";
-import type { FieldSpec } from "./fields";
+import type { FieldSpec, Values } from "./fields";
+import { clock, CLOCKS } from "./opening.svelte";
 
 type Said = Record<string, unknown>;
 
@@ -33,7 +34,6 @@ const seat: FieldSpec = { name: "seat", kind: "seat" };
 const limits: FieldSpec[] = [{ name: "least", kind: "money" }, { name: "most", kind: "money" }];
 /** In so many minutes, as people say it; rulebooks want a notice of some length. */
 const soon: FieldSpec = { name: "minutes", kind: "minutes" };
-const CLOCKS = ["betting", "decision", "force", "pause", "least", "seeds"] as const;
 
 export const INCIDENTS = [
   "cards left the table", "cards traded", "talk about hands", "losing wager touched", "wager handled after the call", "wager misplaced",
@@ -42,19 +42,19 @@ export const INCIDENTS = [
 
 const AREAS = ["ante", "bet", "draw_fee", "force_fee", "jackpot", "super:own", "super:dealer"] as const;
 
+/** Whether a remedy moves money on one wager, which is named then. */
+const moves = ({ remedy }: Said | Values): boolean => Boolean(remedy) && remedy !== "stand" && remedy !== "void";
+
 /** What a ruling or the decision of a dispute does with a round, and on which wager. */
 export const REMEDY: FieldSpec[] = [
   { name: "remedy", kind: "choice", choices: ["stand", "void", "pay", "take back", "resettle"] },
-  { name: "seat", kind: "seat", optional: true },
-  { name: "area", kind: "choice", choices: AREAS, optional: true },
-  { name: "amount", kind: "money", optional: true },
+  { name: "seat", kind: "seat", when: moves },
+  { name: "area", kind: "choice", choices: AREAS, when: moves },
+  { name: "amount", kind: "money", when: moves },
 ];
 
 /** What is said of a remedy as the server takes it: a wager is named where money moves on one. */
-export function remedyOf({ remedy, seat, area, amount }: Said): Said {
-  const moves = remedy !== "stand" && remedy !== "void";
-  return { remedy, awards: moves ? [{ seat, area, amount }] : [] };
-}
+export const remedyOf = ({ remedy, seat, area, amount }: Said): Said => ({ remedy, awards: moves({ remedy }) ? [{ seat, area, amount }] : [] });
 
 /** The clocks of a table; where none was ever set, those of the house. */
 export function arranged(running: Running, clocks: Running | null): Running {
@@ -74,7 +74,7 @@ export const GROUPS: Group[] = [
         fields: [
           { name: "auto", kind: "check" },
           { name: "real", kind: "check" },
-          ...CLOCKS.map((name): FieldSpec => ({ name, kind: "whole" })),
+          ...CLOCKS.map(clock),
           { name: "commencement", kind: "choice", choices: ["stop", "move"] },
         ],
         command: (said) => ({ type: "Arrange", running: said }),

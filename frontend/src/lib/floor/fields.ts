@@ -14,6 +14,10 @@ export interface FieldSpec {
   choices?: readonly string[];
   /** Of a person: as what somebody is looked for. */
   who?: Who;
+  /** What it is called, where its name is called otherwise elsewhere. */
+  called?: string;
+  /** Whether it is asked for, by what the others say. */
+  when?: (values: Values) => boolean;
 }
 
 /** What is typed into a list that must say something to say that there is nothing. */
@@ -78,6 +82,13 @@ const isNone = ({ kind, optional }: FieldSpec, found: unknown): boolean =>
   kind === "list" && !optional && Array.isArray(found) && !found.length;
 
 const number = (found: number): number | null => (Number.isFinite(found) ? found : null);
+
+/** The fields that are asked for, by what is said so far. */
+export const askedFor = (specs: readonly FieldSpec[], typed: Values): FieldSpec[] => specs.filter(({ when }) => !when || when(typed));
+
+/** Whether everything is said that must be. */
+export const complete = (specs: readonly FieldSpec[], typed: Values): boolean =>
+  askedFor(specs, typed).every(({ name, kind, optional }) => optional || kind === "check" || typed[name]?.toString().trim());
 
 /** Every field's value by name. */
 export const read = (specs: readonly FieldSpec[], typed: Values): Record<string, unknown> =>

@@ -2,6 +2,7 @@
 
 import { cents, typed as asTyped } from "../money";
 import type { SettingLine } from "../book";
+import type { FieldSpec } from "./fields";
 import type { CardSource, Command, Running, Template } from "../types";
 import { chosen, typedFrom } from "./settings";
 import { tablesIn } from "./templates";
@@ -12,6 +13,8 @@ export type OpeningStep = (typeof STEPS)[number];
 
 export type Deals = "auto" | "hand" | "real";
 export const CLOCKS = ["betting", "decision", "force", "pause", "least", "seeds"] as const;
+/** A clock as a field: `least` is what lies between two rounds. */
+export const clock = (name: (typeof CLOCKS)[number]): FieldSpec => ({ name, kind: "whole", ...(name === "least" ? { called: "apart" } : {}) });
 /** What a person runs has no clock but the wait for seeds, and real cards not even that. */
 export const CLOCKS_OF: Record<Deals, readonly (typeof CLOCKS)[number][]> = { auto: CLOCKS, hand: ["seeds"], real: [] };
 

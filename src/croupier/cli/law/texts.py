@@ -18,14 +18,13 @@ from croupier.cli.rulebooks.books import named
 from croupier.cli.rulebooks.view import label, value_text
 from croupier.refusal import Code, refuse
 from croupier.rulebook import IDS
-from croupier.rulebook.clauses import Clause
+from croupier.rulebook.clauses import Clause, screens_of
 from croupier.rulebook.clauses import clauses as all_clauses
 from croupier.rulebook.facts import facts
 from croupier.rulebook.law.aligning import align as lay_along
 from croupier.rulebook.law.checking import WordsDifference
 from croupier.rulebook.law.checking import check as compare
-from croupier.rulebook.law.maps import TextMap, map_of
-from croupier.rulebook.law.screens import screens_of
+from croupier.rulebook.law.pieces import TextMap, map_of
 from croupier.words import say
 
 MapFile = Annotated[str, quiet("option-output", "--output", "-o")]

@@ -9,17 +9,20 @@ from pathlib import Path
 from typing import Annotated, BinaryIO, Literal
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+from msgspec import structs
 
 from croupier import store as logs
 from croupier.cli.errors import CommandRefused, Exit, complain, one_line
 from croupier.cli.files import STDIN, Json, Output, flag, into_file, option, quiet, whole, whole_number
-from croupier.cli.log.stores import Db, configured, reading, spare, unsound
+from croupier.cli.log.stores import Db, Quorum, Witnesses, asked_of, configured, reading, spare, unsound
 from croupier.cli.paper import answer_line
 from croupier.cli.progress import progress
+from croupier.house.custody.tree import KeptTree
 from croupier.house.secrecy.roundkeys import opened_by
 from croupier.refusal import Code, refuse
 from croupier.store import show as lines_of
 from croupier.store import verify as check_chain
+from croupier.store.checkpoints import Checkpoint, log_keys, read_checkpoints
 from croupier.store.errors import BadKeys
 from croupier.store.export import jsonl
 from croupier.store.keys import read_keys
@@ -27,6 +30,7 @@ from croupier.words import Sentence, say
 
 Trusted = Annotated[str | None, option("option-trusted")]
 Anchors = Annotated[str | None, option("option-anchors", "--anchors", "--anchor")]
+Checkpoints = Annotated[str | None, option("option-checkpoints", "--checkpoints")]
 Stream = Annotated[str | None, option("option-stream")]
 Types = Annotated[tuple[str, ...], flag("option-type", "--type")]
 After = Annotated[int, quiet("option-after", converter=whole_number)]
@@ -35,11 +39,21 @@ After = Annotated[int, quiet("option-after", converter=whole_number)]
 # Verify
 
 
-def verify(*, db: Db = None, trusted: Trusted = None, anchors: Anchors = None, json: Json = False) -> int:
-    """Checks every event, every signed head and every anchor, and every shuffle against its promise."""
+def verify(
+    *,
+    db: Db = None,
+    trusted: Trusted = None,
+    anchors: Anchors = None,
+    witnesses: Witnesses = (),
+    quorum: Quorum = None,
+    checkpoints: Checkpoints = None,
+    json: Json = False,
+) -> int:
+    """Checks every event, every signed head and every anchor, what witnesses signed, and every shuffle against its promise."""
+    asked = asked_of(witnesses, quorum)
     with _opened(db) as store, progress(say("doing.verifying")) as tell:
-        keys, voucher = _trusted(_text(trusted)) if trusted else ({}, None)
-        kept = list(logs.read_anchors(_text(anchors).splitlines())) if anchors else []
+        keys, voucher = _trusted(text_of(trusted)) if trusted else ({}, None)
+        kept = list(logs.read_anchors(text_of(anchors).splitlines())) if anchors else []
         length = store.head().seq
         found = check_chain(
             store,
@@ -49,6 +63,15 @@ def verify(*, db: Db = None, trusted: Trusted = None, anchors: Anchors = None, j
             progress=lambda done: tell(min(done / (length or 1), 1.0), ""),
         )
         unsigned = isinstance(found, logs.Broken) and found.why is logs.LogFault.UNSIGNED
+        witnessed = None
+        if asked.witnesses and (unsigned or not isinstance(found, logs.Broken)):
+            tree = KeptTree(store)
+            trust = structs.replace(asked, houses=log_keys(tree.origin, keys))
+            held = tree.held_against(trust, read_checkpoints(text_of(checkpoints)) if checkpoints else ())
+            if isinstance(held, logs.Broken):
+                found, unsigned = held, False
+            else:
+                witnessed = held
         if isinstance(found, logs.Verified) or unsigned:
             from croupier.cli.log.house_log import check_shuffles
 
@@ -56,7 +79,7 @@ def verify(*, db: Db = None, trusted: Trusted = None, anchors: Anchors = None, j
     if isinstance(found, logs.Broken):
         complain(unsound(found), json=json)
         return Exit.UNSIGNED if unsigned else Exit.REFUSED
-    _say_verified(found, shuffles, vouched=bool(keys), json=json)
+    _say_verified(found, shuffles, witnessed, vouched=bool(keys), json=json)
     return Exit.DONE
 
 
@@ -71,7 +94,9 @@ def _trusted(text: str) -> tuple[dict[str, Ed25519PublicKey], logs.Voucher | Non
     return keys.trusted, logs.Voucher(keys)
 
 
-def _say_verified(found: logs.Verified, shuffles: int, *, vouched: bool, json: bool) -> None:
+def _say_verified(
+    found: logs.Verified, shuffles: int, witnessed: Checkpoint | None, *, vouched: bool, json: bool
+) -> None:
     """Calls a log sound that somebody vouches for to its end, and else only says that its chain is whole."""
     head = found.head.hex()
     said = {"verified": True, "count": found.count, "head": head, "signed": found.signed, "vouched": vouched}
@@ -81,6 +106,9 @@ def _say_verified(found: logs.Verified, shuffles: int, *, vouched: bool, json: b
     warning = None if vouched else Sentence("verify-unchecked")
     if shuffles:
         line += "\n" + say("verify-shuffles", count=shuffles)
+    if witnessed:
+        said["witnessed"] = witnessed.size
+        line += "\n" + say("verify-witnessed", count=witnessed.size)
     said |= {"warning": str(warning)} if warning else {}
     answer_line(said, f"{line}\nhead {found.count} {head}", json=json)
     if warning and not json:
@@ -175,7 +203,8 @@ def _opened(db: str | None) -> Iterator[logs.Store]:
         raise CommandRefused(refuse(Code.UNREADABLE)) from None
 
 
-def _text(file: str) -> str:
+def text_of(file: str) -> str:
+    """What stands in a file of text."""
     try:
         return whole(file).decode()
     except UnicodeDecodeError:

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated
 
@@ -11,7 +12,7 @@ from croupier.cli.log.stores import Db, configured, private_files, reading, unso
 from croupier.cli.paper import answer_line
 from croupier.cli.progress import progress
 from croupier.refusal import Code, refuse
-from croupier.store import Broken, NotEmpty, Verified, copy_log, restore_backup
+from croupier.store import Broken, NotEmpty, Recorded, Store, Verified, copy_log, restore_backup
 from croupier.store import backup as write_backup
 from croupier.store.errors import NotALog
 from croupier.store.keys import VARIABLE
@@ -38,16 +39,22 @@ def restore(file: BackupFile, /, *, db: Db = None, json: Json = False) -> int:
     target = configured(db)
     if not Path(file).is_file():
         raise CommandRefused(refuse(Code.CANNOT_READ, "", "backup", file=file))
-    with writing(target) as store, progress(say("doing.restoring")) as tell:
+    with writing(target) as store:
+        found = restored(file, store)
+    _told(found, target.db, json=json)
+    return _remind_of_keys(target, json=json)
+
+
+def restored(file: str, store: Store, more: Iterable[Recorded] = ()) -> Verified:
+    """Fills an empty log from a backup and from events that came after it."""
+    with progress(say("doing.restoring")) as tell:
         try:
-            found = _verified(restore_backup(Path(file), store, lambda part: tell(part, "")))
+            return _verified(restore_backup(Path(file), store, lambda part: tell(part, ""), more))
         except NotALog:
             raise CommandRefused(refuse(Code.NOT_A_LOG, file=file)) from None
         except OSError as error:
             fault = error.strerror or str(error)
             raise CommandRefused(refuse(Code.CANNOT_READ, "", "restored", file=file, fault=fault)) from None
-    _told(found, target.db, json=json)
-    return _remind_of_keys(target, json=json)
 
 
 def migrate(*, source: From, target: To, json: Json = False) -> int:

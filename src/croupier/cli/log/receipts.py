@@ -7,7 +7,7 @@ from typing import Annotated
 from croupier.cli.errors import CommandRefused
 from croupier.cli.files import Json, flag, into_file, option, quiet
 from croupier.cli.log.heads import KeyFile, house_keys, kept_tree
-from croupier.cli.log.stores import Db, configured, private_files, reading
+from croupier.cli.log.stores import Db, Quorum, Witnesses, asked_of, configured, private_files, reading
 from croupier.cli.paper import answer_line
 from croupier.house.custody.tree import receipt as made
 from croupier.house.custody.tree import receipt_text
@@ -15,6 +15,7 @@ from croupier.house.records.rounds import RoundIndex
 from croupier.house.table.state import table_stream
 from croupier.refusal import Code, refuse
 from croupier.store import Keys
+from croupier.store.checkpoints import Trust
 from croupier.words import say
 
 
@@ -25,6 +26,8 @@ def receipt(
     output: Annotated[str, option("option-output", "--output", "-o")],
     db: Db = None,
     file: KeyFile = None,
+    witnesses: Witnesses = (),
+    quorum: Quorum = None,
     verifier: Annotated[bool, flag("option-verifier")] = False,
     json: Json = False,
 ) -> int:
@@ -33,22 +36,23 @@ def receipt(
         body = files("croupier.client").joinpath("check_receipt.py").read_bytes()
     else:
         private_files()
-        body = _receipt(db, house_keys(configured(db), file), round)
+        body = _receipt(db, house_keys(configured(db), file), round, asked_of(witnesses, quorum))
     into_file(output, lambda out: out.write(body))
     return answer_line({"file": output, "bytes": len(body)}, say("receipt-written", file=output), json=json)
 
 
-def _receipt(db: str | None, keys: Keys, named: str) -> bytes:
+def _receipt(db: str | None, keys: Keys, named: str, trust: Trust) -> bytes:
     table, number, seats = _named(named)
     with reading(db) as store:
         record = RoundIndex(store, lambda: time.time_ns() // 1_000).one(table, number)
         if record is None or not record.players.keys() >= set(seats):
             raise CommandRefused(refuse(Code.NOT_FOUND, "", "round", table=table, round=number))
         tree, stream = kept_tree(store, keys), table_stream(table)
-        found = tree.covering(store.read(stream, record.last - 1, 1)[0].seq)
-        if not found:
+        signed = tree.newest(store.read(stream, record.last - 1, 1)[0].seq, trust)
+        if signed is None and trust.quorum:
+            raise CommandRefused(refuse(Code.NOT_FOUND, "", "witnessed", quorum=trust.quorum))
+        if signed is None:
             raise CommandRefused(refuse(Code.NOT_FOUND, "", "head"))
-        signed = max(found, key=lambda one: len(one.signatures))
         return receipt_text(made(tree, stream, record.first, record.last, seats, signed))
 
 

@@ -10,13 +10,26 @@ from typing import Annotated
 import apsw
 
 from croupier.cli.errors import CommandRefused, Complaint
-from croupier.cli.files import quiet
+from croupier.cli.files import flag, quiet, whole_number
 from croupier.refusal import Code, refuse
 from croupier.store import Broken, LogFault, Store, StoreError, open_store
+from croupier.store.checkpoints import NoteKey, Trust, majority, read_note_key
 from croupier.web.running.config import Config, ConfigError, load_config, make_folders, without_secrets
 from croupier.words import Sentence, Value
 
 Db = Annotated[str | None, quiet("option-db")]
+Witnesses = Annotated[tuple[str, ...], flag("option-witness", "--witness")]
+Quorum = Annotated[int | None, quiet("option-quorum", "--quorum", converter=whole_number)]
+
+
+def asked_of(witnesses: tuple[str, ...], quorum: int | None, houses: tuple[NoteKey, ...] = ()) -> Trust:
+    """Whom a command asks for: so many of some witnesses, or more than half of them."""
+    with refusing(""):
+        known = tuple(map(read_note_key, witnesses))
+    wanted = majority(len(known)) if quorum is None else quorum
+    if not 0 <= wanted <= len(set(known)):
+        raise CommandRefused(refuse(Code.BAD_OPTION, "", "quorum", count=len(set(known))))
+    return Trust(houses, known, wanted)
 
 
 def configured(db: str | None, flag: str = "--db") -> Config:

@@ -14,8 +14,8 @@ from croupier.cli.odds import questions as q
 from croupier.cli.paper import answer_line, figure
 from croupier.cli.progress import Tell, worked_out
 from croupier.cli.rulebooks.books import named
-from croupier.odds import BadQuestion, terms
-from croupier.odds.export import Dataset, export, on_cluster
+from croupier.odds import BadQuestion
+from croupier.odds.export import Dataset, export
 from croupier.odds.solver.cluster import LOCAL, Place
 from croupier.refusal import Code, refuse
 from croupier.words import Sentence, say
@@ -46,7 +46,6 @@ def odds_export(
     given = given_by(sets, seed=seed, workers=workers, states=states)
     with q.answerable():
         rules, study = q.rules_of(book, given, ante, answers=ANSWERS, command="odds export")
-        place = Place(cluster, folder, study.workers)
         write = partial(
             export,
             rules,
@@ -54,7 +53,7 @@ def odds_export(
             states=study.states,
             seed=study.seed,
             ante=ante,
-            valuer=partial(on_cluster, terms(rules, ante), place),
+            place=Place(cluster, folder, study.workers),
         )
         told = worked_out(say("doing.counting"), partial(_written, output, write))
     card = output.removesuffix(ENDING) + CARD

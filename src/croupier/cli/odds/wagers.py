@@ -1,14 +1,13 @@
 """`croupier odds`: what every wager of a table is worth, exactly or with an interval.
 
-With `--cluster` first decisions are valued one by one on many machines; with `--confederates` it is what the cards of
-other seats are worth to a player who is told them; and `rulebooks check --odds` asks for an answer within seconds.
+With `--cluster` a game is solved first, on many cores or machines, and is kept; with `--confederates` it is what the
+cards of other seats are worth to a player who is told them; and `rulebooks check --odds` asks for an answer within seconds.
 """
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import msgspec
 from rich.console import Console, Group
 
 from croupier.cli.errors import CommandRefused, Exit
@@ -18,16 +17,15 @@ from croupier.cli.odds.view import between, grid, heading, odds_view
 from croupier.cli.paper import answer, figure, heads, percent, table, worded
 from croupier.cli.progress import Tell, worked_out
 from croupier.cli.rulebooks.books import named
-from croupier.odds import BadQuestion, Odds, Study, Wager, ask, split, terms
+from croupier.odds import Odds, Study, Wager, ask, split
 from croupier.odds import odds as odds_of
-from croupier.odds.study import counted_at_once
+from croupier.odds.study import counted_at_once, study_terms
 from croupier.refusal import Code, refuse
 from croupier.rulebook import Rulebook, TableRules, under
-from croupier.words import Sentence, say
+from croupier.words import say
 
 if TYPE_CHECKING:
     from croupier.odds.collusion import Collusion, Gain
-    from croupier.odds.solver.cluster import Solve
 
 
 def odds(
@@ -54,7 +52,7 @@ def odds(
     if folder is not None and cluster is None:
         raise CommandRefused(refuse(Code.BAD_QUESTION, "", "folder"))
     if cluster is not None:
-        return _on_cluster(book, given, ante, cluster, folder, json=json)
+        _solve(book, given, ante, cluster, folder)
     if confederates is not None:
         return _with_confederates(book, given, ante, confederates, json=json)
     if check:
@@ -64,69 +62,38 @@ def odds(
     return answer(found, lambda plain: odds_view(found, book.title, plain=plain), json=json)
 
 
-def _states(told: str | None, cluster: str | None) -> int | str | None:
-    """A number of states; a cluster may be asked for all."""
+def _states(told: str | None, cluster: str | None) -> int | None:
+    """A number of states; a cluster solves all."""
     if told is None or (told == "all" and cluster is not None):
-        return told
-    if not told.isdecimal():
+        return None
+    if not told.isdecimal() or cluster is not None:
         raise CommandRefused(refuse(Code.BAD_QUESTION, "", "states", given=told))
     return int(told)
 
 
 # On a cluster
 
-_SAMPLE = 2_000
 
+def _solve(
+    book: Rulebook, given: Mapping[str, Any], ante: int | None, address: str, folder: Path | None
+) -> None:
+    """Solves a game whole, to be looked up from now on."""
+    from croupier.odds.solver.cluster import STATES, Place, solve
 
-def _on_cluster(
-    book: Rulebook,
-    given: Mapping[str, Any],
-    ante: int | None,
-    address: str,
-    folder: Path | None,
-    *,
-    json: bool,
-) -> int:
-    """Values all states of a table, or a sample of them, on a cluster."""
-    from croupier.odds.solver.cluster import Place, all_states, solve, some_states
-
-    whole = given.get("states") == "all"
-    asked = {name: value for name, value in given.items() if name != "states" or not whole}
     with q.answerable():
-        answers = ("bet_table", "seed", "workers", "states")
-        rules, study = q.rules_of(book, asked, ante, answers=answers, command="--cluster")
-        count = study.states or _SAMPLE
-        if count < 2:
-            raise BadQuestion(Sentence("question-sample", count=count))
-        found = terms(rules, ante)
+        answers = ("strategy", "bet_table", "workers", "staking")
+        rules, study = q.rules_of(book, given, ante, answers=answers, command="--cluster")
+        found, place = study_terms(rules, study, ante), Place(address, folder, study.workers)
 
-        def work(tell: Tell) -> "Solve":
-            return solve(
-                found,
-                all_states() if whole else some_states(count, study.seed),
-                Place(address, folder, study.workers),
-                sample=not whole,
-                progress=lambda so_far: tell(so_far.states / so_far.asked, " · ".join(_solved(so_far))),
-            )
+        def work(tell: Tell) -> None:
+            def standing(done: int, kept: int, speed: float) -> None:
+                states = {"done": figure(done), "asked": figure(STATES), "kept": figure(kept) if kept else ""}
+                told = say("solved-states", **states), say("solved-speed", speed=figure(speed, ",.1f"))
+                tell(done / STATES, " · ".join(told))
 
-        solved = worked_out(say("doing.solving"), work)
-    said = {"rulebook": book.id, "settings": given, **msgspec.to_builtins(solved)}
-    asked_for = heading(book.id, book.title, dict(given), ante)
-    figures = zip(("states", "speed", "expected-value"), _solved(solved), strict=False)
-    return answer(said, lambda _: Group(asked_for, grid(figures)), json=json)
+            solve(found, place, progress=standing)
 
-
-def _solved(solved: "Solve") -> Iterator[str]:
-    """How far a solve is, how fast, and what it has found."""
-    states = {"done": figure(solved.states), "asked": figure(solved.asked)}
-    yield say("solved-states", **states, kept=figure(solved.kept) if solved.kept else "")
-    yield say("solved-speed", speed=figure(solved.per_second, ",.1f"))
-    if solved.ev is None:
-        return
-    if solved.value:
-        yield say("solved-value", value=str(solved.value), ev=figure(solved.ev, "+.9f"))
-    elif solved.interval:
-        yield say("solved-value.estimate", ev=between(solved.ev, solved.interval, 6))
+        worked_out(say("doing.solving"), work)
 
 
 # With confederates

@@ -24,8 +24,8 @@ from croupier.rulebook import (
     rulebook,
     under,
 )
+from croupier.rulebook.clauses import readings_of
 from croupier.rulebook.facts import differences
-from croupier.rulebook.readings import readings_of
 from croupier.words import say
 
 if TYPE_CHECKING:

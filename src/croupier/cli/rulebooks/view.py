@@ -10,10 +10,10 @@ from rich.table import Table
 from rich.text import Text
 
 from croupier.cli.paper import amount, heads, plain, table, worded
+from croupier.rulebook.clauses import readings_of
 from croupier.rulebook.facts import Difference, DifferenceKind, Fact, facts, rows
 from croupier.rulebook.model import Rulebook, SuperPart
 from croupier.rulebook.points import PARTS, about
-from croupier.rulebook.readings import readings_of
 from croupier.rulebook.settings import SettingSpec
 from croupier.words import Said, key, say
 

@@ -93,7 +93,7 @@ def discard_hand(turn: Turn, command: c.DiscardHand) -> Refusal | None:
 def may_discard(turn: Turn, number: int) -> bool:
     """Whether a hand could be put down undecided, under rules that know of it."""
     seat = turn.state.seats.get(number)
-    known = seat is not None and turn.rules.has("discarded.rebuilt")
+    known = turn.rules.has("discarded.rebuilt")
     return known and seat is not None and decision_due(turn.rules, turn.state, seat)
 
 

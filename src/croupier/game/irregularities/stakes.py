@@ -4,10 +4,12 @@ from collections.abc import Iterator
 
 from croupier.game import commands as c
 from croupier.game import events as e
-from croupier.game.money import take
-from croupier.game.state import ANTE, BET, DRAW_FEE, FEES, FORCE_FEE, Seat, Status
+from croupier.game.money import pay, take
+from croupier.game.state import ANTE, BET, DRAW_FEE, FEES, FORCE_FEE, Seat, Status, Wager
 from croupier.game.turn import Turn
 from croupier.game.wagers import kind_of, kinds
+from croupier.game.wagers.instants import instant_odds
+from croupier.game.wagers.supers import backed, super_odds
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.policy import WrongBet
 from croupier.rulebook.rules import TableRules
@@ -41,14 +43,12 @@ def find_stake(turn: Turn, command: c.FindStake) -> Refusal | None:
     """A stake under the minimum stands; one over the maximum counts up to it, and what is a multiple of an ante with it."""
     if not turn.rules.has("wager.over"):
         return refuse(Code.NO_SUCH_RULE, turn.cite["wager.limits"], "general")
-    seat = turn.state.seats.get(command.seat)
-    wager = seat.wagers.get(command.area) if seat is not None else None
-    placed = wager is not None and command.area != BET and command.area not in FEES
-    if seat is None or wager is None or not placed or not turn.state.dealt or turn.state.settled:
+    wager = _in_play(turn, command)
+    if wager is None or command.area == BET or command.area in FEES:
         return refuse(Code.NO_SUCH_WAGER, turn.cite["wager.over"], "in-play", seat=command.seat)
-    if wager.paid + wager.open + wager.taken == 0:
-        return refuse(Code.NO_SUCH_WAGER, turn.cite["wager.over"], "in-play", seat=command.seat)
-    if (wager.stake if wager.paid else wager.open + wager.taken) <= command.most:
+    seat = turn.seat(command.seat)
+    most = command.most * (_odds(turn, seat, command.area) if wager.paid else 1)
+    if (wager.paid or wager.open + wager.taken) <= most:
         ruling = "the wager stands at its amount"
         turn.note(e.Irregularity.LOW_WAGER, ruling, turn.cite["wager.low"], command.seat)
         return None
@@ -56,6 +56,13 @@ def find_stake(turn: Turn, command: c.FindStake) -> Refusal | None:
     for area, times in _follow_ante(turn, seat) if command.area == ANTE else ():
         _cut(turn, command.seat, area, command.most * times)
     return None
+
+
+def _in_play(turn: Turn, command: c.FindStake | c.FindSuper) -> Wager | None:
+    """A wager that lies there, was taken or was paid, of a round that is dealt and not settled."""
+    state, seat = turn.state, turn.state.seats.get(command.seat)
+    wager = seat.wagers.get(command.area) if seat and state.dealt and not state.settled else None
+    return wager if wager and wager.paid + wager.open + wager.taken else None
 
 
 def _follow_ante(turn: Turn, seat: Seat) -> Iterator[tuple[str, int]]:
@@ -86,20 +93,24 @@ def _cut(turn: Turn, number: int, area: str, most: int) -> None:
 
 def _pay_again(turn: Turn, number: int, area: str, stake: int, why: str, clause: str) -> None:
     """Pays a wager that was paid as if so much had lain there."""
-    wager = turn.seat(number).wagers[area]
-    odds = wager.paid // wager.stake
+    seat = turn.seat(number)
     turn.emit(e.Reversed(number, area, why, clause))
-    turn.emit(e.Paid(number, area, odds * stake, 0, odds, odds * stake, why, clause))
+    pay(turn, number, area, _odds(turn, seat, area), why, clause, counted=stake)
+
+
+def _odds(turn: Turn, seat: Seat, area: str) -> int:
+    """What the first five cards pay to 1: an ante at once, or a super."""
+    if area == ANTE:
+        return instant_odds(turn.rules, seat.first)
+    return super_odds(turn.rules, backed(turn.state, seat, area))[0]
 
 
 def find_super(turn: Turn, command: c.FindSuper) -> Refusal | None:
     """A super found below its ante once cards are out is valid at its amount."""
-    state = turn.state
     if not turn.rules.has("wager.low") or not kind_of(command.area).on_hands:
         return refuse(Code.NO_SUCH_RULE, turn.cite["wager.limits"], "general")
-    seat, clause = state.seats.get(command.seat), turn.cite["wager.low"]
-    wager = seat.wagers.get(command.area) if seat is not None else None
-    if wager is None or not wager.paid + wager.open + wager.taken or not state.dealt or state.settled:
+    wager, clause = _in_play(turn, command), turn.cite["wager.low"]
+    if wager is None:
         return refuse(Code.NO_SUCH_WAGER, clause, "in-play", seat=command.seat)
     ante = turn.seat(command.seat).wagers[ANTE].stake
     if not 1 <= command.amount < ante:

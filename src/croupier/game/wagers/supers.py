@@ -28,6 +28,13 @@ def supers_on(state: State, hand: int) -> list[tuple[Seat, str]]:
     return found + [(seat, area) for seat in state.seats.values() if area in seat.wagers]
 
 
+def backed(state: State, seat: Seat, area: str) -> tuple[Card, ...]:
+    """The first five cards of the hand that a seat's super is on."""
+    if area == DEALER_SUPER:
+        return state.dealer_first
+    return seat.first if area == OWN_SUPER else state.seats[int(area.removeprefix("super:"))].first
+
+
 def super_odds(rules: TableRules, cards: tuple[Card, ...]) -> tuple[int, str]:
     """What five first cards pay a super to 1, and the name of what they hold."""
     if rules.super_odds is None:

@@ -43,7 +43,7 @@ class AskedScript(Script):
         super().__init__(round_file)
         self.ruled: dict[Command, list[str]] = {}
 
-    def _do(self, command: Command) -> tuple[e.Event, ...]:
+    def _do(self, command: Command) -> list[e.Event]:
         events = super()._do(command)
         self.ruled.setdefault(command, []).extend(map(_clause, events))
         return events

@@ -88,8 +88,11 @@ class Leaves:
 
     def beside(self, event: Recorded) -> bytes:
         """The second half, which covers the stored line and with it who acted and why."""
-        place = f"{event.stream}\n{event.version}".encode()
-        return sha256(digest(self._line, place, "sha256")[:SECRET_BYTES] + event.hash).digest()
+        return beside(self.line_secret(event), event)
+
+    def line_secret(self, event: Recorded) -> bytes:
+        """The secret under which the stored line is covered."""
+        return digest(self._line, f"{event.stream}\n{event.version}".encode(), "sha256")[:SECRET_BYTES]
 
     def open_part(self, event: Recorded) -> dict[str, Any]:
         """What everybody at the table may see, with a digest of what one seat may see."""
@@ -148,6 +151,11 @@ class Leaves:
     def cover(self, stream: str, first: int, last: int) -> bytes:
         """The secrets from which those of a range of versions follow, and no other."""
         return b"".join(self.secret(stream, at, height) for at, height in covering(first, last))
+
+
+def beside(secret: bytes, event: Recorded) -> bytes:
+    """What covers the stored line of an event, under a secret."""
+    return sha256(secret + event.hash).digest()
 
 
 def linked(before: bytes, commitment: bytes) -> bytes:

@@ -2,21 +2,24 @@
 
 import json
 from base64 import b64encode
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from threading import Lock
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from croupier.house.custody.leaves import Leaves
-from croupier.store import Note, Recorded, Store
-from croupier.store.checkpoints import Checkpoint, NoteKey, read_checkpoint
-from croupier.store.merkle import HASH_BYTES, WIDTH, KeptTiles, Tree, leaf_hash
+from croupier.house.custody.leaves import Leaves, beside
+from croupier.store import Broken, LogFault, Note, Recorded, Store
+from croupier.store.checkpoints import Checkpoint, Trust, read_checkpoint
+from croupier.store.merkle import HASH_BYTES, WIDTH, BadProof, KeptTiles, Tree, check_inclusion, leaf_hash
+from croupier.words import Sentence
 
-ENTRIES, TILE, SIZE, CHECKPOINT = "tree-entries", "tree-tile", "tree", "checkpoint"
+ENTRIES, TILE, SIZE, CHECKPOINT, OPENING = (
+    "tree-entries", "tree-tile", "tree", "checkpoint", "checkpoint-opening",
+)  # fmt: skip
 ENTRY_BYTES = 64
 BATCH = 5_000
-LATEST = 100
+PAGE = 100
 FOREVER = 2**63 - 1
 NOW = 1
 
@@ -130,25 +133,74 @@ class KeptTree:
         return found
 
     def keep(self, found: Checkpoint) -> None:
-        """Keeps a checkpoint with its signatures."""
-        self.store.put_note(CHECKPOINT, f"{found.size:015d}", found.note.encode(), FOREVER)
+        """Keeps a checkpoint with its signatures, and what opens the entry of the last event that it covers."""
+        notes = [Note(CHECKPOINT, f"{found.size:015d}", found.note.encode(), FOREVER)]
+        if self.leaves is not None and (last := self.store.read_all(found.size - 1, 1)):
+            notes.append(Note(OPENING, f"{found.size:015d}", self.leaves.line_secret(last[0]), FOREVER))
+        self.store.put_notes(notes)
 
     def checkpoint(self, size: int) -> Checkpoint | None:
         """What was signed of the tree at a size."""
         kept = self.store.note(CHECKPOINT, f"{size:015d}", NOW)
         return read_checkpoint(kept.decode()) if kept else None
 
-    def newest(self, least: int = 0, witnesses: Iterable[NoteKey] = (), quorum: int = 0) -> Checkpoint | None:
-        """The newest checkpoint over so many events with a quorum of witnesses, or else the newest without."""
-        known, found = tuple(witnesses), self.covering(least)
-        whole = (one for one in found if len(one.signers(known)) >= quorum)
-        return next(whole, found[0] if found else None)
+    def newest(self, least: int = 0, trust: Trust = Trust()) -> Checkpoint | None:  # noqa: B008 - it is frozen
+        """The newest checkpoint over so many events that those have signed who must."""
+        return next((one for one in self.checkpoints(least) if not trust.fault(one)), None)
 
-    def covering(self, least: int) -> list[Checkpoint]:
-        """The latest checkpoints over so many events, the newest first."""
-        notes = self.store.notes_of(CHECKPOINT, limit=LATEST, newest_first=True)
-        found = (read_checkpoint(note.data.decode()) for note in notes)
-        return [one for one in found if one.size >= least]
+    def checkpoints(self, least: int = 0) -> Iterator[Checkpoint]:
+        """The checkpoints over so many events, the newest first."""
+        before = ""
+        while page := self.store.notes_of(CHECKPOINT, after=before, limit=PAGE, newest_first=True):
+            for note in page:
+                if int(note.key) < least:
+                    return
+                yield read_checkpoint(note.data.decode())
+            before = page[-1].key
+
+    def since(self, size: int, most: int) -> list[Checkpoint]:
+        """The checkpoints from a size on, the oldest first, at most so many."""
+        notes = self.store.notes_of(CHECKPOINT, after=f"{max(0, size - 1):015d}", limit=most)
+        return [read_checkpoint(note.data.decode()) for note in notes]
+
+    # What somebody checks who has the log, and not the house's keys
+
+    def held_against(self, trust: Trust, others: Iterable[Checkpoint] = ()) -> Checkpoint | Broken:
+        """The newest checkpoint that those have signed who must, in the log or among others, if this is the log of which
+        they signed it; else what it is not.
+        """
+        end, outside = self.store.head().seq, [one for one in others if not trust.fault(one)]
+        newest = max((one for one in (self.newest(0, trust), *outside) if one), key=_size, default=None)
+        if newest is None:
+            kept = self.newest()
+            fault = kept and trust.fault(kept)
+            return Broken(0, LogFault.UNWITNESSED, fault or Sentence("log-unwitnessed.none"))
+        if newest.size > end:
+            return Broken(end + 1, LogFault.CUT, Sentence("log-cut.signed", end=end, head=newest.size))
+        for one in (*outside, newest):
+            try:
+                self._check(one, opened=one is newest)
+            except BadProof:
+                return Broken(one.size, LogFault.REPLACED, Sentence("log-replaced.witnessed"))
+        return newest
+
+    def _check(self, signed: Checkpoint, *, opened: bool) -> None:
+        """Raises BadProof where the tree, or the last event under it, is another than what was signed."""
+        if not signed.size:
+            return
+        last, tree = self.store.read_all(signed.size - 1, 1)[0], self.tree(signed.size)
+        entry = self.entries((signed.size - 1) // WIDTH)[(signed.size - 1) % WIDTH :][:1]
+        secret = self.store.note(OPENING, f"{signed.size:015d}", NOW) or b""
+        if signed.origin != self.origin or not entry or tree.root() != signed.root:
+            raise BadProof("another tree")
+        proof = tree.inclusion(signed.size - 1)
+        check_inclusion(signed.size - 1, signed.size, leaf_hash(entry[0]), signed.root, proof)
+        if opened and beside(secret, last) != entry[0][HASH_BYTES:]:
+            raise BadProof("another event")
+
+
+def _size(signed: Checkpoint) -> int:
+    return signed.size
 
 
 def receipt(

@@ -144,7 +144,7 @@ def _put_right(table: Table, event: g.Corrected | g.BetFound | g.SuperFound) -> 
     if isinstance(event, g.Corrected):
         return move(_house(table.id, event.area), held, event.amount)
     area = event.area if isinstance(event, g.SuperFound) else BET
-    more = event.amount - _wager(table, event.seat, area).stake
+    more = event.amount - _wager(table, event.seat, area).open
     return move(held, escrow(table.id, event.seat, area), more)
 
 

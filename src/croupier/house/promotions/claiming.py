@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from croupier.house.act import Act
 from croupier.house.ledger.accounts import CASH, PROMOTIONS, VOUCHERS, Posting, move
 from croupier.house.promotions import commands as c
 from croupier.house.promotions import events as e
@@ -19,12 +20,12 @@ _PAID_INTO = {Method.CASH: CASH, Method.CROSSED_CHEQUE: CHEQUES, Method.TRANSFER
 _CREDITED_TO = {Form.CASINO_DOLLARS: VOUCHERS, Form.SLOTS_DOLLARS: MACHINES}
 
 
-def file_claim(rules: PromotionRules, state: Promotion, command: c.FileClaim) -> Outcome:
+def file_claim(rules: PromotionRules, state: Promotion, command: c.FileClaim, act: Act) -> Outcome:
     """Writes a claim down, whoever makes it; whether it holds is seen at the award."""
     clause = rules.clause("promotion.terms.claiming")
     claimants = {claimant.player for claimant in command.claimants}
-    player = command.act.by.id if command.act.by.id in claimants else ""
-    named = r.check_self(command.act.by, player, clause) or r.check_name(command.claim, state.claims, clause)
+    player = act.by.id if act.by.id in claimants else ""
+    named = r.check_self(act.by, player, clause) or r.check_name(command.claim, state.claims, clause)
     if named:
         return named
     prize = state.terms.prize(command.prize)
@@ -33,13 +34,13 @@ def file_claim(rules: PromotionRules, state: Promotion, command: c.FileClaim) ->
     if command.take_cash and prize.cash_alternative is None:
         return refuse(Code.NOT_IN_TERMS, rules.clause("promotion.cash_alternative"), prize=command.prize)
     asked = (command.claim, command.prize, command.claimants, command.in_person, command.take_cash)
-    return (e.ClaimFiled(command.act, clause, *asked),)
+    return (e.ClaimFiled(act, clause, *asked),)
 
 
 # Payment and award
 
 
-def choose_payment(rules: PromotionRules, state: Promotion, command: c.ChoosePayment) -> Outcome:
+def choose_payment(rules: PromotionRules, state: Promotion, command: c.ChoosePayment, act: Act) -> Outcome:
     """Stores how the winner of a large cash prize wants it."""
     claim = state.claims[command.claim]
     refusal = _check_open(rules, claim) or _check_winner(rules, state, claim)
@@ -47,12 +48,12 @@ def choose_payment(rules: PromotionRules, state: Promotion, command: c.ChoosePay
         return refusal
     winner, money = state.winner(claim.prize), _money(state, claim)
     clause = rules.clause("promotion.payment_choice")
-    if command.act.by.id != winner.id:
+    if act.by.id != winner.id:
         return refuse(Code.WRONG_PERSON, clause, "winner")
     if not rules.above("promotion.choice_over", money):
         return refuse(Code.NO_CHOICE, clause)
     refusal = _check_parts(command.parts, money, winner.name, clause)
-    return refusal or (e.PaymentChosen(command.act, clause, command.claim, command.parts),)
+    return refusal or (e.PaymentChosen(act, clause, command.claim, command.parts),)
 
 
 def _check_parts(parts: tuple[Payment, ...], money: int, winner: str, clause: str) -> Refusal | None:
@@ -64,7 +65,7 @@ def _check_parts(parts: tuple[Payment, ...], money: int, winner: str, clause: st
     return None
 
 
-def award(rules: PromotionRules, state: Promotion, command: c.AwardPrize) -> Outcome:
+def award(rules: PromotionRules, state: Promotion, command: c.AwardPrize, act: Act) -> Outcome:
     """Hands over a prize to the winner who claimed it as the terms say."""
     claim = state.claims[command.claim]
     clause, choice = rules.clause("promotion.terms.claiming"), rules.clause("promotion.payment_choice")
@@ -75,12 +76,12 @@ def award(rules: PromotionRules, state: Promotion, command: c.AwardPrize) -> Out
     money = _money(state, claim)
     if not claim.parts and rules.above("promotion.choice_over", money):
         return refuse(Code.CHOICE_NEEDED, choice)
-    if refusal := r.check_second(command.act, clause):
+    if refusal := r.check_second(act, clause):
         return refusal
     parts = claim.parts or ((Payment(Method.CASH, money),) if money else ())
     in_cash = rules.clause("promotion.cash_alternative") if claim.take_cash else clause
     clause = choice if claim.parts else in_cash
-    return (e.PrizeAwarded(command.act, clause, command.claim, claim.prize, parts),)
+    return (e.PrizeAwarded(act, clause, command.claim, claim.prize, parts),)
 
 
 def _check_open(rules: PromotionRules, claim: PrizeClaim) -> Refusal | None:
@@ -111,7 +112,7 @@ def _money(state: Promotion, claim: PrizeClaim) -> int:
 # Denials
 
 
-def deny(rules: PromotionRules, state: Promotion, command: c.DenyClaim) -> Outcome:
+def deny(rules: PromotionRules, state: Promotion, command: c.DenyClaim, act: Act) -> Outcome:
     """Refuses a prize for stated reasons; of a larger claim the names and addresses are kept too."""
     claim = state.claims[command.claim]
     claimants = command.claimants or claim.claimants
@@ -125,17 +126,17 @@ def deny(rules: PromotionRules, state: Promotion, command: c.DenyClaim) -> Outco
     if large and not named:
         return refuse(Code.CLAIMANTS_NOT_NAMED, clause)
     years = max(rules.keep_years, rules.figure("promotion.denial_years"))
-    kept = command.act.at + years * YEAR if large else None
-    return (e.ClaimDenied(command.act, clause, command.claim, command.reasons, claimants, kept),)
+    kept = act.at + years * YEAR if large else None
+    return (e.ClaimDenied(act, clause, command.claim, command.reasons, claimants, kept),)
 
 
-def tell_claimant(rules: PromotionRules, state: Promotion, command: c.TellClaimant) -> Outcome:
+def tell_claimant(rules: PromotionRules, state: Promotion, command: c.TellClaimant, act: Act) -> Outcome:
     """Records that a patron was told why his claim was denied."""
     claim = state.claims[command.claim]
     clause = rules.clause("promotion.denial")
     if claim.standing is not ClaimStanding.DENIED or claim.told is not None:
         return refuse(Code.NOT_DENIED, clause)
-    return (e.ClaimantTold(command.act, clause, command.claim, claim.reasons),)
+    return (e.ClaimantTold(act, clause, command.claim, claim.reasons),)
 
 
 # The ledger

@@ -2,14 +2,12 @@
 
 from msgspec import Struct
 
-from croupier.house.act import Act, Person
+from croupier.house.act import Person
 from croupier.house.promotions import terms as t
 
 
 class PromotionCommand(Struct, frozen=True, tag=True):
     """Something asked of a promotion; `decide.py` says by whom and when."""
-
-    act: Act
 
 
 # Before the start

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 from typing import Any, NamedTuple, Union
 
-from croupier.house.act import Role
+from croupier.house.act import Act, Role
 from croupier.house.promotions import claiming, drawing, ending, proposing
 from croupier.house.promotions import commands as c
 from croupier.house.promotions.events import PromotionPhase
@@ -12,19 +12,19 @@ from croupier.house.promotions.state import Promotion
 from croupier.refusal import Code, Refusal, refuse
 
 
-def decide(rules: PromotionRules, state: Promotion, command: c.PromotionCommand) -> Outcome:
+def decide(rules: PromotionRules, state: Promotion, command: c.PromotionCommand, act: Act) -> Outcome:
     """The events that a command leads to, or why it is refused: first the rule, then who, when and what."""
     if not rules.has("promotion.offer"):
         return refuse(Code.NO_SUCH_RULE, "", "promotions")
     asking = _STEPS[type(command)]
-    if command.act.by.role not in asking.roles:
-        return refuse(Code.WRONG_ROLE, rules.clause("promotion.offer"), role=command.act.by.role)
+    if act.by.role not in asking.roles:
+        return refuse(Code.WRONG_ROLE, rules.clause("promotion.offer"), role=act.by.role)
     if state.phase not in asking.phases:
         return _wrong_phase(rules, state, asking)
     claim = getattr(command, "claim", "")
     if asking.of_claim and claim not in state.claims:
         return refuse(Code.NO_SUCH_CLAIM, rules.clause("promotion.terms.claiming"), claim=claim)
-    return asking.step(rules, state, command)
+    return asking.step(rules, state, command, act)
 
 
 def _wrong_phase(rules: PromotionRules, state: Promotion, asking: "PromotionStep") -> Refusal:
@@ -48,7 +48,7 @@ PATRONS = {Role.OPERATOR, Role.PLAYER}
 class PromotionStep(NamedTuple):
     """What a command leads to, in which phases it may be asked, by whom, and whether it is about a claim that is there."""
 
-    step: Callable[[PromotionRules, Promotion, Any], Outcome]
+    step: Callable[[PromotionRules, Promotion, Any, Act], Outcome]
     phases: Collection[PromotionPhase] = {RUNNING}
     roles: Collection[Role] = {Role.OPERATOR}
     of_claim: bool = False

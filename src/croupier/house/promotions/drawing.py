@@ -1,5 +1,6 @@
 """Entries, the scrutineer, draws and their results (15.2, 15.7.2 to 15.7.10), and reaching a winner in time and on record (15.8)."""
 
+from croupier.house.act import Act
 from croupier.house.promotions import commands as c
 from croupier.house.promotions import events as e
 from croupier.house.promotions import rules as r
@@ -9,17 +10,17 @@ from croupier.house.promotions.terms import AnyContact, Email, Entrant, FaceToFa
 from croupier.refusal import Code, Refusal, refuse
 
 
-def enter(rules: PromotionRules, state: Promotion, command: c.EnterPromotion) -> Outcome:
+def enter(rules: PromotionRules, state: Promotion, command: c.EnterPromotion, act: Act) -> Outcome:
     """Takes an entry from somebody who is eligible, in time and with the wager that the terms ask for."""
     clause = rules.clause("promotion.terms.eligibility")
     return (
-        r.check_self(command.act.by, command.entrant.id, clause)
+        r.check_self(act.by, command.entrant.id, clause)
         or r.check_name(command.entry, state.entries, clause)
         or r.check_published(rules, state)
-        or _check_open(rules, state, command.act.at)
+        or _check_open(rules, state, act.at)
         or _check_eligible(rules, state, command.entrant)
         or _check_wager(rules, state, command)
-        or (e.EntryReceived(command.act, clause, command.entry, command.entrant, command.wager),)
+        or (e.EntryReceived(act, clause, command.entry, command.entrant, command.wager),)
     )
 
 
@@ -61,41 +62,39 @@ def _check_wager(rules: PromotionRules, state: Promotion, command: c.EnterPromot
 # The draw
 
 
-def nominate(rules: PromotionRules, state: Promotion, command: c.NominateScrutineer) -> Outcome:
+def nominate(rules: PromotionRules, state: Promotion, command: c.NominateScrutineer, act: Act) -> Outcome:
     """Names a scrutineer, who is nobody that could win."""
     clause = rules.clause("promotion.scrutineer")
     if refusal := r.check_name(command.scrutineer.id, (), clause):
         return refusal
     if any(entry.entrant.id == command.scrutineer.id for entry in state.entries.values()):
         return refuse(Code.SCRUTINEER_NOT_APART, clause, "entrant")
-    return (e.ScrutineerNominated(command.act, clause, command.scrutineer),)
+    return (e.ScrutineerNominated(act, clause, command.scrutineer),)
 
 
-def draw(rules: PromotionRules, state: Promotion, command: c.DrawPrize) -> Outcome:
+def draw(rules: PromotionRules, state: Promotion, command: c.DrawPrize, act: Act) -> Outcome:
     """Records the entry that came out; an entrant who had to be there and is not is passed over."""
     refusal = (
         r.check_published(rules, state)
-        or _check_draw(rules, state, command)
-        or _check_scrutineer(rules, state, command)
+        or _check_draw(rules, state, command, act)
+        or _check_scrutineer(rules, state, command, act)
     )
     if refusal:
         return refusal
     if state.terms.presence and not command.present:
         clause = rules.clause("promotion.terms.claiming")
-        return (e.EntryPassedOver(command.act, clause, command.prize, command.entry),)
-    return (_won(rules, state, command),)
+        return (e.EntryPassedOver(act, clause, command.prize, command.entry),)
+    return (_won(rules, state, command, act),)
 
 
-def _won(rules: PromotionRules, state: Promotion, command: c.DrawPrize) -> e.WinnerDrawn:
+def _won(rules: PromotionRules, state: Promotion, command: c.DrawPrize, act: Act) -> e.WinnerDrawn:
     overseen = _needs_scrutineer(rules, state, command.prize)
     clause = rules.clause("promotion.scrutineer" if overseen else "promotion.terms.manner")
     drawn = (command.prize, command.entry, command.place, command.present)
-    return e.WinnerDrawn(
-        command.act, clause, *drawn, state.scrutineer.id if overseen and state.scrutineer else ""
-    )
+    return e.WinnerDrawn(act, clause, *drawn, state.scrutineer.id if overseen and state.scrutineer else "")
 
 
-def _check_draw(rules: PromotionRules, state: Promotion, command: c.DrawPrize) -> Refusal | None:
+def _check_draw(rules: PromotionRules, state: Promotion, command: c.DrawPrize, act: Act) -> Refusal | None:
     """A prize of the terms that is still to be drawn, then and there, for an entry that is still in the draw."""
     terms, clause = state.terms, rules.clause("promotion.terms.prizes")
     if terms.prize(command.prize) is None:
@@ -103,7 +102,7 @@ def _check_draw(rules: PromotionRules, state: Promotion, command: c.DrawPrize) -
     if command.prize in state.wins:
         return refuse(Code.PRIZE_ALREADY_DRAWN, clause, prize=command.prize)
     clause = rules.clause("promotion.terms.awarding")
-    if command.act.at < (terms.awarded_at or 0):
+    if act.at < (terms.awarded_at or 0):
         return refuse(Code.TOO_EARLY, clause, "draw")
     if command.place != terms.awarded_where:
         return refuse(Code.WRONG_PLACE, clause, "terms", place=terms.awarded_where)
@@ -120,20 +119,22 @@ def _needs_scrutineer(rules: PromotionRules, state: Promotion, name: str) -> boo
     return prize is not None and rules.above("promotion.scrutineer_over", prize.worth)
 
 
-def _check_scrutineer(rules: PromotionRules, state: Promotion, command: c.DrawPrize) -> Refusal | None:
+def _check_scrutineer(
+    rules: PromotionRules, state: Promotion, command: c.DrawPrize, act: Act
+) -> Refusal | None:
     """The nominated scrutineer stands by as the second person, and does not draw himself."""
     if not _needs_scrutineer(rules, state, command.prize):
         return None
-    named, there = state.scrutineer, command.act.second
+    named, there = state.scrutineer, act.second
     clause = rules.clause("promotion.scrutineer")
     if named is None or there is None or there.id != named.id:
         return refuse(Code.SCRUTINEER_NEEDED, clause, prize=command.prize)
-    if named.id == command.act.by.id:
+    if named.id == act.by.id:
         return refuse(Code.SCRUTINEER_NOT_APART, clause, "drawing")
     return None
 
 
-def publish_results(rules: PromotionRules, state: Promotion, command: c.PublishResults) -> Outcome:
+def publish_results(rules: PromotionRules, state: Promotion, command: c.PublishResults, act: Act) -> Outcome:
     """Makes the winners known."""
     clause = rules.clause("promotion.terms.results")
     if not state.wins:
@@ -141,13 +142,13 @@ def publish_results(rules: PromotionRules, state: Promotion, command: c.PublishR
     if refusal := r.check_name(command.where, (), clause):
         return refusal
     winners = {prize: state.winner(prize).name for prize in state.wins}
-    return (e.ResultsPublished(command.act, clause, command.where, winners),)
+    return (e.ResultsPublished(act, clause, command.where, winners),)
 
 
 # Reaching a winner
 
 
-def contact_winner(rules: PromotionRules, state: Promotion, command: c.ContactWinner) -> Outcome:
+def contact_winner(rules: PromotionRules, state: Promotion, command: c.ContactWinner, act: Act) -> Outcome:
     """Records an attempt, with whether it came in time and by the means that the terms name."""
     win, contact = state.wins.get(command.prize), command.contact
     if win is None:
@@ -157,11 +158,11 @@ def contact_winner(rules: PromotionRules, state: Promotion, command: c.ContactWi
         return refuse(Code.NOT_A_LISTED_MEANS, rules.clause("promotion.contact"))
     if not recorded.strip():
         return refuse(Code.CONTACT_NOT_RECORDED, clause)
-    if not win.at <= contact.at <= command.act.at:
+    if not win.at <= contact.at <= act.at:
         return refuse(Code.CONTACT_OUT_OF_TIME, clause)
     in_time = contact.at <= due(rules, win)
     as_stated = means in state.terms.notification
-    return (e.WinnerContacted(command.act, clause, command.prize, contact, in_time, as_stated),)
+    return (e.WinnerContacted(act, clause, command.prize, contact, in_time, as_stated),)
 
 
 def _means(rules: PromotionRules, contact: AnyContact) -> tuple[Means, str, str]:
@@ -202,11 +203,11 @@ def _came_by_himself(state: Promotion, prize: str, until: int) -> bool:
     )
 
 
-def check_contacts(rules: PromotionRules, state: Promotion, command: c.CheckContacts) -> Outcome:
+def check_contacts(rules: PromotionRules, state: Promotion, command: c.CheckContacts, act: Act) -> Outcome:  # noqa: ARG001
     """Raises an alert, once, for each winner whom nobody sought in time."""
     clause = rules.clause("promotion.contact")
     return tuple(
-        e.ContactOverdue(command.act, clause, prize, until)
+        e.ContactOverdue(act, clause, prize, until)
         for prize, until in unsought(rules, state).items()
-        if command.act.at > until and not state.wins[prize].overdue
+        if act.at > until and not state.wins[prize].overdue
     )

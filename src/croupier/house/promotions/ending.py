@@ -17,18 +17,18 @@ NOTICE = (
 )
 
 
-def raise_dispute(rules: PromotionRules, state: Promotion, command: c.RaiseDispute) -> Outcome:
+def raise_dispute(rules: PromotionRules, state: Promotion, command: c.RaiseDispute, act: Act) -> Outcome:
     """Writes a dispute down."""
     clause = rules.clause("promotion.dispute")
     return (
-        r.check_self(command.act.by, command.person, clause)
+        r.check_self(act.by, command.person, clause)
         or r.check_name(command.dispute, state.disputes, clause)
         or r.check_name(command.person, (), clause)
-        or (e.DisputeRaised(command.act, clause, command.dispute, command.person, command.about),)
+        or (e.DisputeRaised(act, clause, command.dispute, command.person, command.about),)
     )
 
 
-def decide_dispute(rules: PromotionRules, state: Promotion, command: c.DecideDispute) -> Outcome:
+def decide_dispute(rules: PromotionRules, state: Promotion, command: c.DecideDispute, act: Act) -> Outcome:
     """Ends a dispute for good, and tells the person of the right to complain."""
     clause, dispute = rules.clause("promotion.dispute"), state.disputes.get(command.dispute)
     if dispute is None:
@@ -38,43 +38,43 @@ def decide_dispute(rules: PromotionRules, state: Promotion, command: c.DecideDis
     if not command.decision.strip():
         return refuse(Code.REASON_NEEDED, clause, "decision")
     return (
-        e.DisputeDecided(command.act, clause, command.dispute, command.decision),
-        e.ComplaintRightTold(command.act, clause, command.dispute, dispute.person, NOTICE),
+        e.DisputeDecided(act, clause, command.dispute, command.decision),
+        e.ComplaintRightTold(act, clause, command.dispute, dispute.person, NOTICE),
     )
 
 
 # Integrity
 
 
-def hold(rules: PromotionRules, state: Promotion, command: c.HoldPromotion) -> Outcome:  # noqa: ARG001
+def hold(rules: PromotionRules, state: Promotion, command: c.HoldPromotion, act: Act) -> Outcome:  # noqa: ARG001
     """Postpones the promotion and tells the inspectorate in the same moment."""
     clause = rules.clause("promotion.integrity")
-    held = e.IntegrityHeld(command.act, clause), _told(command.act, clause, "postponed")
-    return r.check_reason(command.act, clause) or held
+    held = e.IntegrityHeld(act, clause), _told(act, clause, "postponed")
+    return r.check_reason(act, clause) or held
 
 
-def validate(rules: PromotionRules, state: Promotion, command: c.ValidateIntegrity) -> Outcome:  # noqa: ARG001
+def validate(rules: PromotionRules, state: Promotion, command: c.ValidateIntegrity, act: Act) -> Outcome:  # noqa: ARG001
     """Records what was found, with a second person."""
     clause = rules.clause("promotion.integrity")
     if not command.findings.strip():
         return refuse(Code.REASON_NEEDED, clause, "found")
-    refusal = r.check_second(command.act, clause)
-    return refusal or (e.IntegrityValidated(command.act, clause, command.findings),)
+    refusal = r.check_second(act, clause)
+    return refusal or (e.IntegrityValidated(act, clause, command.findings),)
 
 
-def resume(rules: PromotionRules, state: Promotion, command: c.ResumePromotion) -> Outcome:
+def resume(rules: PromotionRules, state: Promotion, command: c.ResumePromotion, act: Act) -> Outcome:  # noqa: ARG001
     """Goes on once the integrity is validated."""
     clause = rules.clause("promotion.integrity")
     if not state.validated:
         return refuse(Code.NOT_VALIDATED, clause)
-    return (e.PromotionResumed(command.act, clause),)
+    return (e.PromotionResumed(act, clause),)
 
 
-def cancel(rules: PromotionRules, state: Promotion, command: c.CancelPromotion) -> Outcome:  # noqa: ARG001
+def cancel(rules: PromotionRules, state: Promotion, command: c.CancelPromotion, act: Act) -> Outcome:  # noqa: ARG001
     """Cancels the promotion and tells the inspectorate in the same moment."""
     clause = rules.clause("promotion.integrity")
-    done = e.PromotionCancelled(command.act, clause), _told(command.act, clause, "cancelled")
-    return r.check_reason(command.act, clause) or r.check_second(command.act, clause) or done
+    done = e.PromotionCancelled(act, clause), _told(act, clause, "cancelled")
+    return r.check_reason(act, clause) or r.check_second(act, clause) or done
 
 
 def _told(act: Act, clause: str, what: str) -> e.InspectorateTold:
@@ -84,11 +84,11 @@ def _told(act: Act, clause: str, what: str) -> e.InspectorateTold:
 # The end
 
 
-def close(rules: PromotionRules, state: Promotion, command: c.ClosePromotion) -> Outcome:
+def close(rules: PromotionRules, state: Promotion, command: c.ClosePromotion, act: Act) -> Outcome:  # noqa: ARG001
     """Ends a promotion once every duty is done."""
     if left := next(duties(rules, state), None):
         return left
-    return (e.PromotionClosed(command.act, rules.clause("promotion.offer")),)
+    return (e.PromotionClosed(act, rules.clause("promotion.offer")),)
 
 
 def duties(rules: PromotionRules, state: Promotion) -> Iterator[Refusal]:

@@ -12,29 +12,29 @@ from croupier.house.promotions.terms import Form, Means, Prize, PrizeCategory, P
 from croupier.refusal import Code, Refusal, refuse
 
 
-def propose(rules: PromotionRules, state: Promotion, command: c.ProposePromotion) -> Outcome:  # noqa: ARG001
+def propose(rules: PromotionRules, state: Promotion, command: c.ProposePromotion, act: Act) -> Outcome:  # noqa: ARG001
     """Sets a promotion up with terms that are complete and prizes that may be given."""
     clause = rules.clause("promotion.offer")
-    proposed = e.PromotionProposed(command.act, clause, command.id, command.tables, command.terms)
+    proposed = e.PromotionProposed(act, clause, command.id, command.tables, command.terms)
     return (
         check_name(command.id, (), clause)
-        or _check_terms(rules, command.terms, command.act.at, command.act_checked)
-        or (proposed, _screened(rules, command.act, 1, command.terms))
+        or _check_terms(rules, command.terms, act.at, command.act_checked)
+        or (proposed, _screened(rules, act, 1, command.terms))
     )
 
 
-def change_terms(rules: PromotionRules, state: Promotion, command: c.ChangeTerms) -> Outcome:
+def change_terms(rules: PromotionRules, state: Promotion, command: c.ChangeTerms, act: Act) -> Outcome:
     """Makes a new version, to be submitted and published afresh; after the start only with approval."""
     started = state.phase is not e.PromotionPhase.PROPOSED
     clause = rules.clause("promotion.amendment" if started else "promotion.terms")
     if started and not command.approval.strip():
         return refuse(Code.APPROVAL_NEEDED, clause)
     version = len(state.versions) + 1
-    changed = e.TermsChanged(command.act, clause, version, command.terms, command.approval.strip())
+    changed = e.TermsChanged(act, clause, version, command.terms, command.approval.strip())
     return (
         _check_drawn(rules, state, command.terms)
-        or _check_terms(rules, command.terms, command.act.at, command.act_checked)
-        or (changed, _screened(rules, command.act, version, command.terms))
+        or _check_terms(rules, command.terms, act.at, command.act_checked)
+        or (changed, _screened(rules, act, version, command.terms))
     )
 
 
@@ -52,34 +52,36 @@ def _check_drawn(rules: PromotionRules, state: Promotion, terms: PromotionTerms)
     return None
 
 
-def submit_terms(rules: PromotionRules, state: Promotion, command: c.SubmitTerms) -> Outcome:
+def submit_terms(rules: PromotionRules, state: Promotion, command: c.SubmitTerms, act: Act) -> Outcome:  # noqa: ARG001
     """Gives the authority every line of the terms."""
     lines = sheet(rules, state.terms)
     clause = rules.clause("promotion.submission")
-    return (e.TermsSubmitted(command.act, clause, len(state.versions), lines),)
+    return (e.TermsSubmitted(act, clause, len(state.versions), lines),)
 
 
-def publish_terms(rules: PromotionRules, state: Promotion, command: c.PublishTerms) -> Outcome:
+def publish_terms(rules: PromotionRules, state: Promotion, command: c.PublishTerms, act: Act) -> Outcome:
     """Makes the terms available in at least one place."""
     clause = rules.clause("promotion.publication")
     if not command.places or not all(place.where.strip() for place in command.places):
         return refuse(Code.NOT_PUBLISHED, clause, "where")
-    return (e.TermsPublished(command.act, clause, len(state.versions), command.places),)
+    return (e.TermsPublished(act, clause, len(state.versions), command.places),)
 
 
-def refer_in_marketing(rules: PromotionRules, state: Promotion, command: c.ReferInMarketing) -> Outcome:
+def refer_in_marketing(
+    rules: PromotionRules, state: Promotion, command: c.ReferInMarketing, act: Act
+) -> Outcome:
     """Accepts a piece of marketing that points to a place where the terms can be read."""
     clause = rules.clause("promotion.publication")
     if refusal := check_name(command.item, (), clause):
         return refusal
     if command.reference not in {place.where for place in state.version.places}:
         return refuse(Code.NO_REFERENCE_TO_TERMS, clause, item=command.item)
-    return (e.MarketingReferred(command.act, clause, command.item, command.reference),)
+    return (e.MarketingReferred(act, clause, command.item, command.reference),)
 
 
-def start(rules: PromotionRules, state: Promotion, command: c.StartPromotion) -> Outcome:
+def start(rules: PromotionRules, state: Promotion, command: c.StartPromotion, act: Act) -> Outcome:  # noqa: ARG001
     """Begins once the terms are public, were with the authority for long enough, and name this time."""
-    at, terms, clause = command.act.at, state.terms, rules.clause("promotion.submission")
+    at, terms, clause = act.at, state.terms, rules.clause("promotion.submission")
     submitted, hours = state.version.submitted, rules.figure("promotion.submission_hours")
     if submitted is None:
         return refuse(Code.NOT_SUBMITTED, clause)
@@ -92,7 +94,7 @@ def start(rules: PromotionRules, state: Promotion, command: c.StartPromotion) ->
     if at > (terms.ends or 0):
         return refuse(Code.TOO_LATE, rules.clause("promotion.terms.holding"), "promotion")
     refusal = _check_prizes(rules, terms, at)
-    return refusal or (e.PromotionStarted(command.act, clause, len(state.versions)),)
+    return refusal or (e.PromotionStarted(act, clause, len(state.versions)),)
 
 
 # What terms must pass

@@ -150,7 +150,9 @@ ROUNDS: dict[type, Mark] = {
 }
 
 POOLS: dict[type, Mark] = {
-    p.PoolOpened: Mark(Class.JACKPOT_CHANGED, "pool opened", lambda pool, _: f"{pool.amount} at {pool.rate}"),
+    p.PoolOpened: Mark(
+        Class.JACKPOT_CHANGED, "pool opened", lambda it, _: f"{money(it.amount)}, {it.rate / 100} %"
+    ),
     p.PoolClosed: Mark(Class.JACKPOT_CHANGED, "pool closed", "amount"),
     p.PoolTakenOver: Mark(Class.JACKPOT_CHANGED, "pool taken over", "amount"),
     p.Contributed: Mark(

@@ -95,32 +95,16 @@ def repeats(
         if isinstance(was, str):
             was = msgspec.json.decode(tools.unseal(was, _context(first.command, stream)), type=KeptAsking)
         now = _asked(stream, command, act)
-        asked = [(one.to, one.second, _read(one.command, command)) for one in (was, now)]
+        kind = type(command)  # what it could not say then is as if it had not been said
+        asked = [(one.to, one.second, msgspec.json.decode(one.command, type=kind)) for one in (was, now)]
     except (SealBroken, msgspec.DecodeError):
         return False
     return asked[0] == asked[1]
 
 
 def _asked(stream: str, command: Any, act: Act) -> KeptAsking:
-    return KeptAsking(
-        stream, Raw(msgspec.json.encode(_bare(command))), act.second.id if act.second else "", act.why
-    )
-
-
-def _bare(command: Any) -> Any:
-    """A command without the act that those of promotions carry: it has the time in it."""
-    if "act" not in command.__struct_fields__:
-        return command
-    said = {name: getattr(command, name) for name in command.__struct_fields__ if name != "act"}
-    return {"type": type(command).__name__, **said}
-
-
-def _read(kept: bytes, like: Any) -> Any:
-    """A command as it was kept; what it could not say then is as if it had not been said."""
-    said = msgspec.json.decode(kept)
-    if "act" in like.__struct_fields__:
-        said["act"] = like.act
-    return msgspec.json.decode(_encode(said), type=type(like))
+    second = act.second.id if act.second else ""
+    return KeptAsking(stream, Raw(msgspec.json.encode(command)), second, act.why)
 
 
 def _context(command_id: str, stream: str) -> str:

@@ -11,10 +11,10 @@ from croupier.house.table.setting import Setting, steps
 from croupier.house.table.state import TABLE, CardSource, Deck, Standing, Table
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import IDS, UnknownRulebook, base_of, known, rulebook
+from croupier.rulebook.clauses import readings_of
 from croupier.rulebook.house import ManualStep, StepKind, house_rules
 from croupier.rulebook.load import in_force, local_day, version
 from croupier.rulebook.policy import SuperTargets
-from croupier.rulebook.readings import readings_of
 from croupier.rulebook.registry import digest_of
 from croupier.rulebook.settings import JackpotMode, SettingRefused
 from croupier.rulebook.signs import signs

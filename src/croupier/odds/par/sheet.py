@@ -3,6 +3,7 @@
 `croupier.odds.par.written` writes them; `croupier.odds.par.recount` is the second program that works their figures out again.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from hashlib import sha256
@@ -24,8 +25,8 @@ from croupier.rulebook.settings import SettingRefused, values_of
 from croupier.words import Sentence
 from croupier.words.amounts import used
 
-PLOTTED = 4_000_000
-"""How many rounds a plot of an estimate rests on at most."""
+PLOTTED, OFTEN = 4_000_000, 0.001
+"""How many rounds a plot of an estimate rests on at most, and how often what is counted comes that a plot shows."""
 
 _LAID_DOWN = ("ante", "bet", "draw", "force", "instant", "super", "jackpot")
 
@@ -429,8 +430,10 @@ def _within(wager: Wager) -> str:
 def _distribution(rules: TableRules, study: Study, ante: int | None, main: Wager) -> Iterator[Plot]:
     """How often a round comes to each result; nothing where an ante is divided so finely that too many are to tell apart."""
     if main.exact and main.outcomes:
-        total = sum(outcome.combinations for outcome in main.outcomes)
-        bars = tuple(ParBar(f"{o.name} ({o.units:+g})", o.combinations / total) for o in main.outcomes)
+        total, nets = sum(outcome.combinations for outcome in main.outcomes), Counter[float]()
+        for one in main.outcomes:
+            nets[one.units] += one.combinations
+        bars = tuple(ParBar(f"{net:+g}", n / total) for net, n in nets.items() if n / total >= OFTEN)
         note = Sentence("par-results.exact", strategy=main.strategy or "")
         yield Plot(Sentence("par-results"), note, bars)
         return

@@ -21,7 +21,7 @@ from croupier.words.amounts import money
 FORMATS = (".html", ".csv", ".json")
 _LABEL, _WIDTH, _ROW = 440, 940, 20
 _SHORT, _TEXT = 16, 70
-"""A table of fewer rows is not broken; a cell of so many letters is a sentence, or a digest."""
+"""A table of fewer rows is not broken; a cell of so many letters is a sentence."""
 _FIGURES = (
     "element_of_risk", "variance", "standard_deviation", "hit_frequency", "n0", "cost_an_hour", "break_even_pool", "states", "at_least",
 )  # fmt: skip
@@ -38,7 +38,7 @@ _SHARES = frozenset({
     "rtp", "hold", "house_edge", "element_of_risk", "hit_frequency", "cost", "gain", "risk", "share", "interval",
     "long_run_return", "long_run_low", "long_run_high",
 })  # fmt: skip
-_MILLION = 10**6
+_THOUSAND, _MILLION = 1_000, 10**6
 _EXACTLY = frozenset({"probability", "contribution"})
 _WORDS = frozenset({"side", "what"})
 """Figures that are amounts, shares, shares of many places, and words of ours."""
@@ -171,8 +171,8 @@ def _cell(name: str, value: Any) -> str:
     """A figure as it is read: amounts of money, shares in percent, the rest as it is."""
     if value is None:
         return ""
-    if name.endswith("one_in") and not value:
-        return "–"
+    if name.endswith("one_in"):
+        return f"{value:,.{0 if value == int(value) or value >= _THOUSAND else 2}f}" if value else "–"
     if isinstance(value, bool):
         return say("known-how", exact=value, strategy="") if name == "exact" else say("par-held", held=value)
     if isinstance(value, (list, tuple)):
@@ -233,19 +233,27 @@ def _is_wager(name: str) -> bool:
 
 
 def _table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]], caption: str = "") -> str:
-    """A table; a short one stays on its page, and a long text in it is no number."""
-    head = "".join(f'<th scope="col">{escape(_head(name))}</th>' for name in heads)
-    lines = [
-        "".join(
-            f"<td{' class=number' if i and len(cell) < _TEXT else ''}>{escape(cell)}</td>"
-            for i, cell in enumerate(row)
+    """A table; a short one stays on its page, and columns of figures are held to the right."""
+    body = [tuple(row) for row in rows]
+    figures = [
+        bool(at) and any(any(map(str.isdecimal, cell)) and len(cell) < _TEXT for cell in column)
+        for at, column in enumerate(zip(*body, strict=True))
+    ] or [False] * len(heads)
+
+    def line(tag: str, cells: tuple[str, ...]) -> str:
+        kinds = (
+            " class=number" if figure and len(cell) < _TEXT else ""
+            for figure, cell in zip(figures, cells, strict=True)
         )
-        for row in rows
-    ]
-    body = "".join(f"<tr>{line}</tr>" for line in lines)
-    kind = ' class="short"' if len(lines) < _SHORT else ""
+        return "".join(
+            f"<{tag}{kind}>{escape(cell)}</{tag.split()[0]}>" for kind, cell in zip(kinds, cells, strict=True)
+        )
+
+    head = line('th scope="col"', tuple(map(_head, heads)))
+    lines = "".join(f"<tr>{line('td', row)}</tr>" for row in body)
+    kind = ' class="short"' if len(body) < _SHORT else ""
     told = f"<caption>{escape(caption)}</caption>" if caption else ""
-    return f"<table{kind}>{told}<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+    return f"<table{kind}>{told}<thead><tr>{head}</tr></thead><tbody>{lines}</tbody></table>"
 
 
 def _svg(plot: Plot) -> str:

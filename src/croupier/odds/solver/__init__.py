@@ -1,1 +1,1 @@
-"""Lunar Poker solved whole: a cluster that does it, and its parts as files; `tools/solver` has the problem as arrays and the GPU."""
+"""Lunar Poker solved whole: the kernel, its problem, a cluster that runs it, and what is kept; `tools/solver` has the GPU."""

@@ -1,4 +1,4 @@
-"""The same solve on CPUs: the states of a table in chunks, valued on the workers of a dask cluster.
+"""A whole solve on CPUs: the states of a game in chunks, valued by the kernel on the workers of a dask cluster.
 
 A chunk is known by its problem and its states, so that it may be done anywhere, in any order and more than once: what
 lies finished in the folder is not done again. The whole numbers are those of the GPU.
@@ -6,46 +6,45 @@ lies finished in the folder is not done again. The whole numbers are those of th
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from fractions import Fraction
 from importlib import import_module
-from math import comb, sqrt
 from os import cpu_count
 from pathlib import Path
+from shutil import rmtree
+from subprocess import CalledProcessError
 from time import perf_counter
 from typing import Any, NamedTuple
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.hands import Combination
-from croupier.odds import flushes
-from croupier.odds.kernels.draw import drawn_by
-from croupier.odds.kernels.lunar import best_of
 from croupier.odds.kernels.states import states_of
-from croupier.odds.simulation import Z95
-from croupier.odds.solved import denominator, digest, keep_value, next_cards, ways
+from croupier.odds.solved import FOLD, Solved, bare, digest, find, house_folder, solved_games
+from croupier.odds.solver import kernel
 from croupier.odds.solver.parts import checksum, read_part, weighted_sum, write
+from croupier.odds.solver.problem import problem
+from croupier.odds.solver.record import HANDS, record
 from croupier.odds.terms import BadQuestion, Terms
 from croupier.words import Sentence
 
 LOCAL = "local"
 STATES = 5_649_150
-"""How many states a game has; a solve of all of them is kept."""
+"""How many states a game has."""
 
 ALL_UPCARDS = tuple(range(13))
-HANDS = comb(51, 5)
-"""The hands that may lie against one upcard."""
-
-SIZE, SAMPLE_SIZE = 1_000, 100
+SIZE, SAMPLE_SIZE = 7_000, 100
 """The states of a chunk, of all and of a sample: some ten seconds of one core, or one."""
+
+ENDINGS = "outcomes", "flushes"
+"""How rounds end, first straight flushes apart, and how these end where they are played like any hand."""
 
 PATIENCE = 10.0
 """How many seconds a cluster has to answer."""
 
 Found = dict[str, NDArray[Any]]
-Work = Callable[[Terms, NDArray[Any], NDArray[Any]], Found]
-"""What a worker finds out about some states, given their upcards and hands: values, and which choice is best."""
+Standing = Callable[[int, int, float], None]
+"""Told now and then how many states are done, how many of these lay in the folder, and how many are valued in a second."""
+Work = Callable[[Terms, "StateChunk"], Found]
+"""What a worker finds out about some states: values, and which choice is best."""
 
 
 class Place(NamedTuple):
@@ -69,27 +68,14 @@ class StateChunk(NamedTuple):
         return checksum(np.frombuffer(problem.encode(), np.uint8), self.ups, self.numbers, self.ways)
 
 
-class Solve(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How far a solve is; a sample's value has a 95 % interval, `kept` states lay finished in the folder, and `per_second` counts the others."""
-
-    states: int
-    asked: int
-    kept: int
-    seconds: float
-    per_second: float
-    ev: float | None = None
-    value: str = ""
-    interval: tuple[float, float] | None = None
-
-
 def all_states(upcards: Iterable[int] = ALL_UPCARDS, size: int = SIZE) -> Iterator[StateChunk]:
-    """Every state of some upcards, in chunks."""
+    """Every state of some upcards, in chunks in which states of the same ranks stand together."""
     for up in upcards:
         hands, weights = states_of(up)
-        for start in range(0, len(hands), size):
-            cut = slice(start, start + size)
-            numbers = np.arange(start, min(start + size, len(hands)))
-            yield _chunk(np.full(len(numbers), up), numbers, hands[cut], weights[cut])
+        order, starts = kernel.groups_of(hands)
+        ends = starts[np.searchsorted(starts, np.arange(0, len(hands), size))]
+        for numbers in np.split(order, ends[1:]):
+            yield _chunk(np.full(len(numbers), up), numbers, hands[numbers], weights[numbers])
 
 
 def some_states(
@@ -119,59 +105,74 @@ def _chunk(
     )
 
 
-def value_states(terms: Terms, ups: NDArray[Any], hands: NDArray[Any]) -> Found:
-    """The value of each state over the common denominator, and its best option: the work of one worker."""
-    options, sums = best_of(terms, hands.astype(np.int64), 4 * ups.astype(np.int64))
-    common = denominator(terms)
-    factors = np.array([common // ways(terms.force, drawn) for drawn in range(6)], dtype=np.int64)
-    drawn = np.array([drawn_by(option) for option in options.tolist()], dtype=np.int64)
-    value = np.where(options < 0, -terms.unit * common, sums * factors[drawn])
-    return {"value": value, "best": options.astype(np.int8)}
-
-
-def check_solvable(terms: Terms) -> None:
-    """Refuses terms for which a solver's short cuts would not hold, or whose sums would not fit."""
-    if terms.exchanges is None:
-        raise BadQuestion(Sentence("solver-exchange"))
-    if terms.sixth and terms.exchanges[0] == 1 and terms.fee(0) != terms.fee(1):
-        raise BadQuestion(Sentence("solver-fees"))
-    most = max(terms.win(first, second) for first in Combination for second in Combination)
-    fees = max(terms.fee(given) for given in range(6)) + terms.force_fee
-    if (most + terms.loss + fees) * denominator(terms) >= 1 << 62:
-        raise BadQuestion(Sentence("solver-fine"))
-    below = (Combination.NOTHING, Combination.ACE_KING)
-    pairs = max(terms.win(Combination.ONE_PAIR, second) for second in below) - terms.ante_won
-    if terms.force and 12 * pairs > next_cards(True, 5) * (terms.force_fee + terms.ante_below_straight):
-        raise BadQuestion(Sentence("solver-pair"))
+def solve_states(terms: Terms, chunk: StateChunk) -> Found:
+    """The best choice of each state, its value over the common denominator, and how its rounds end: a worker's work."""
+    asked = problem(terms)
+    found = kernel.solve(asked, chunk.hands, chunk.ups)
+    told: Found = {"value": found.best_value, "best": found.best}
+    for kind, mine in zip(ENDINGS, (slice(None), kernel.straight_flushes(chunk.hands)), strict=True):
+        hands, ups, ways, best = chunk.hands[mine], chunk.ups[mine], chunk.ways[mine], found.best[mine]
+        at_once = kind == ENDINGS[0]
+        told[kind] = kernel.solve(asked, hands, ups, ways=ways, chosen=best, at_once=at_once).outcomes
+    return told
 
 
 def solve(
     terms: Terms,
-    chunks: Iterable[StateChunk],
     place: Place = Place(),  # noqa: B008 (a tuple)
     *,
-    sample: bool = False,
-    progress: Callable[[Solve], None] | None = None,
-) -> Solve:
-    """Values some chunks of states on a cluster; what the folder holds already is taken from there."""
-    check_solvable(terms)
-    work = list(chunks)
-    tally = _Tally(terms, sum(len(chunk.ups) for chunk in work), sample)
-    for chunk, part, kept in parts_of(terms, work, value_states, place):
-        tally.add(chunk, part, kept=kept)
+    progress: Standing | None = None,
+) -> Solved:
+    """Solves a game whole, and keeps it to be looked up from now on; what the folder holds already is taken from there."""
+    terms, folder = bare(terms), house_folder()
+    name, asked, before = digest(terms)[:32], problem(terms), find(terms)
+    own = folder / "parts" / name
+    place = place._replace(folder=place.folder or own)
+    found = gathered(parts_of(terms, all_states(), solve_states, place), progress)
+    folder.mkdir(parents=True, exist_ok=True)
+    found["problem"] = np.array(checksum(*(asked[table] for table in sorted(asked))))
+    game = record(terms, found, folder, name)
+    if before is not None and (before.sums, before.rows) != (game.sums, game.rows):
+        raise BadQuestion(Sentence("solver-otherwise", name=before.name))
+    solved_games.cache_clear()
+    rmtree(own, ignore_errors=True)
+    return game
+
+
+def gathered(
+    parts: Iterable[tuple[StateChunk, Found, bool]],
+    progress: Standing | None = None,
+    upcards: Iterable[int] = ALL_UPCARDS,
+) -> Found:
+    """What the solved parts come to, upcard by upcard, as the GPU leaves it."""
+    start, states, known = perf_counter(), 0, 0
+    best = {up: np.full(len(states_of(up)[0]), FOLD, np.int8) for up in upcards}
+    sums = dict.fromkeys(best, 0)
+    ended = {
+        up: {kind: np.zeros((kernel.SIZES, kernel.OUTCOMES, 2), np.int64) for kind in ENDINGS} for up in best
+    }
+    for chunk, part, kept in parts:
+        up = int(chunk.ups[0])
+        best[up][chunk.numbers] = part["best"]
+        sums[up] += weighted_sum(part["value"], chunk.ways)
+        for kind, counts in ended[up].items():
+            counts += part[kind]
+        states, known = states + len(chunk.ups), known + kept * len(chunk.ups)
         if progress:
-            progress(tally.standing())
-    found = tally.standing()
-    if found.value and found.states == STATES:
-        keep_value(terms, found.value, found.states)
-    return found
+            progress(states, known, (states - known) / (perf_counter() - start))
+    return {
+        "best": np.concatenate([*best.values()]),
+        "counts": np.array([len(one) for one in best.values()]),
+        "sums": np.array([str(total) for total in sums.values()]),
+        **{kind: np.stack([one[kind] for one in ended.values()]) for kind in ENDINGS},
+    }
 
 
 def parts_of(
     terms: Terms, chunks: Iterable[StateChunk], work: Work, place: Place
 ) -> Iterator[tuple[StateChunk, Found, bool]]:
     """What is found out about each chunk, and whether it lay in the folder; those come first, the others as they are done."""
-    told = digest(terms) if work is value_states else f"{digest(terms)} {work.__name__}"
+    told = f"{digest(terms)} {work.__name__}"
     folder, waiting = place.folder, []
     for chunk in chunks:
         part = read_part(folder / _file(chunk.name(told)), chunk.name(told)) if folder else None
@@ -190,46 +191,6 @@ def parts_of(
             yield chunk, part, False
 
 
-class _Tally:
-    """What the chunks that are done come to."""
-
-    def __init__(self, terms: Terms, asked: int, sample: bool) -> None:
-        self.terms, self.asked, self.sample = terms, asked, sample
-        self.start = perf_counter()
-        self.states = self.kept = self.total = self.weight = 0
-        self.squares = 0.0
-        self.unit = denominator(terms) * terms.unit
-
-    def add(self, chunk: StateChunk, part: Found, *, kept: bool = False) -> None:
-        """Counts a chunk in."""
-        value, each = part["value"].copy(), denominator(self.terms) // flushes.DEALERS
-        for mine, total in flushes.first(
-            self.terms, chunk.hands.astype(np.int64), 4 * chunk.ups.astype(np.int64)
-        ):
-            value[mine] = each * total
-        self.states += len(value)
-        self.kept += len(value) if kept else 0
-        self.total += weighted_sum(value, chunk.ways)
-        self.weight += int(chunk.ways.sum())
-        self.squares += float((chunk.ways * (value / self.unit) ** 2).sum())
-
-    def standing(self) -> Solve:
-        """How far the solve is."""
-        seconds = perf_counter() - self.start
-        rate = (self.states - self.kept) / seconds
-        told = Solve(self.states, self.asked, self.kept, round(seconds, 3), round(rate, 1))
-        if not self.sample and self.states < self.asked:
-            return told
-        mean = Fraction(self.total, self.weight * self.unit)
-        if not self.sample:
-            return msgspec.structs.replace(told, ev=float(mean), value=f"{mean.numerator}/{mean.denominator}")
-        spread = max(0.0, self.squares / self.weight - float(mean) ** 2)
-        half = Z95 * sqrt(spread / max(1, self.weight - 1))
-        return msgspec.structs.replace(
-            told, ev=float(mean), interval=(float(mean) - half, float(mean) + half)
-        )
-
-
 @contextmanager
 def _client(address: str, workers: int | None) -> Iterator[Any]:
     """A cluster at an address, or one of this machine's own cores."""
@@ -238,7 +199,7 @@ def _client(address: str, workers: int | None) -> Iterator[Any]:
         count = workers or cpu_count() or 1
         # The kernels let go of the interpreter, so that threads do; the workers of one process start at once.
         own = dask.LocalCluster(
-            n_workers=count, threads_per_worker=1, processes=False, dashboard_address=None
+            n_workers=count, threads_per_worker=1, processes=False, dashboard_address="127.0.0.1:0"
         )
         with own, dask.Client(own) as client:
             yield client
@@ -265,7 +226,7 @@ def _valued(
     under_way: dict[str, StateChunk] = {}
 
     def begin(chunk: StateChunk) -> Any:
-        future = client.submit(work, terms, chunk.ups, chunk.hands, pure=False, retries=3)
+        future = client.submit(work, terms, chunk, pure=False, retries=3)
         under_way[future.key] = chunk
         return future
 
@@ -275,8 +236,10 @@ def _valued(
         chunk = under_way.pop(future.key)
         try:
             part = future.result()
-        except ImportError as error:
+        except (ImportError, OSError, CalledProcessError) as error:
             raise BadQuestion(Sentence("cluster-workers", fault=str(error))) from None
+        except ArithmeticError:
+            raise BadQuestion(Sentence("solver-short")) from None
         following = next(rest, None)
         if following is not None:
             done.add(begin(following))
@@ -289,7 +252,7 @@ def _file(name: str) -> str:
 
 def _keep(folder: Path, chunk: StateChunk, part: Found, name: str) -> None:
     """Writes a finished chunk down; nobody ever sees half of one."""
-    # The place of the outcomes stays empty: they are counted on the GPU.
-    found = part | {"ways": chunk.ways, "outcomes": np.empty(0, np.int64)}
-    told: dict[str, Any] = {"ups": chunk.ups, "numbers": chunk.numbers, "checksum": checksum(*found.values())}
+    found = {"outcomes": np.empty(0, np.int64)} | part | {"ways": chunk.ways}
+    counted = [found[one] for one in ("value", "best", "ways", "outcomes", "flushes") if one in found]
+    told: dict[str, Any] = {"ups": chunk.ups, "numbers": chunk.numbers, "checksum": checksum(*counted)}
     write(folder / _file(name), found | told | {"problem": name})

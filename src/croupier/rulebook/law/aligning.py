@@ -7,8 +7,7 @@ from hashlib import sha256
 from math import log, sqrt
 
 from croupier.rulebook.clauses import Clause
-from croupier.rulebook.law.maps import TextMap, Words
-from croupier.rulebook.law.pieces import Piece, pieces
+from croupier.rulebook.law.pieces import Piece, TextMap, Words, pieces
 
 NUMBERED, STRANGE, LETTERED, TERMED = 8.0, -12.0, 5.0, 9.0
 LEFT_OUT, GOES_ON = -2.5, 1.6

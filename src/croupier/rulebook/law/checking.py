@@ -9,8 +9,7 @@ from hashlib import sha256
 from msgspec import Struct
 
 from croupier.rulebook.law.aligning import Placed, placed
-from croupier.rulebook.law.maps import TextMap, Words
-from croupier.rulebook.law.pieces import parted, pieces
+from croupier.rulebook.law.pieces import TextMap, Words, parted, pieces
 
 
 class WordsChange(StrEnum):
@@ -61,13 +60,8 @@ class _Comparison:
         gone = [words for tag, a, b, _, _ in self.steps if tag != "equal" for words in self.kept[a:b]]
         come = {one.piece.digest for tag, _, _, a, b in self.steps if tag != "equal" for one in here[a:b]}
         self.moved = {words.digest for words in gone} & come
-        self.left = {
-            clause
-            for tag, a, b, _, _ in self.steps
-            if tag == "equal"
-            for w in self.kept[a:b]
-            for clause in w.clauses
-        }
+        stays = [words for tag, a, b, _, _ in self.steps if tag == "equal" for words in self.kept[a:b]]
+        self.left = {clause for words in stays for clause in words.clauses}
 
     def differences(self) -> Iterator[WordsDifference]:
         for tag, first, last, start, end in self.steps:
@@ -80,11 +74,8 @@ class _Comparison:
     def _numbers(self, were: Sequence[Words], are: Sequence[Placed]) -> Iterator[WordsDifference]:
         for old, new in zip(were, are, strict=True):
             if old.label != new.piece.label:
-                change = (
-                    WordsChange.RENUMBERED
-                    if "." in old.label and "." in new.piece.label
-                    else WordsChange.CHANGED
-                )
+                numbers = "." in old.label and "." in new.piece.label
+                change = WordsChange.RENUMBERED if numbers else WordsChange.CHANGED
                 yield from (self._at(clause, change, new) for clause in old.clauses or ("",))
 
     def _between(

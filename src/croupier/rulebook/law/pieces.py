@@ -1,11 +1,18 @@
-"""The text of an instrument in pieces: an item of a list, a sentence or a line, each with its place and its digest."""
+"""The text of an instrument in pieces: an item of a list, a sentence or a line, each with its place and its digest.
+
+Where the words of each clause stand is kept in the project: places and digests.
+"""
 
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from hashlib import sha256
 
+import msgspec
 from msgspec import Struct
+
+from croupier.rulebook.load import DATA
 
 _BREAK = re.compile(
     r"""
@@ -99,3 +106,35 @@ def label_of(words: str) -> str:
 def digest_of(words: str) -> str:
     """The digest of words, however they are broken into lines."""
     return sha256("".join(words.split()).encode("utf-8", "surrogateescape")).hexdigest()[:DIGEST]
+
+
+# Which clause each piece is of
+
+
+class Words(Struct, frozen=True, array_like=True):
+    """A piece of a text: its clauses, its number or letter, the bytes where it begins and ends, its digest; headings have no clause."""
+
+    clauses: tuple[str, ...]
+    label: str
+    start: int
+    end: int
+    digest: str
+
+
+class TextMap(Struct, frozen=True):
+    """The text of an instrument, piece by piece; `digest` is that of the whole."""
+
+    rulebook: str
+    digest: str
+    words: tuple[Words, ...]
+
+    def of(self, clause: str) -> tuple[Words, ...]:
+        """Where the words of a clause stand."""
+        return tuple(words for words in self.words if clause in words.clauses)
+
+
+@cache
+def map_of(rulebook: str) -> TextMap | None:
+    """The map that is kept of a rulebook's text."""
+    path = DATA / "law" / f"{rulebook}.json"
+    return msgspec.json.decode(path.read_bytes(), type=TextMap) if path.is_file() else None

@@ -1,15 +1,13 @@
-"""Hints between workers: "this stream has moved, look again"; a lost or doubled hint changes nothing."""
+"""Hints between workers: "the log has come so far, look again"; a lost or doubled hint changes nothing."""
 
 import asyncio
-import threading
-from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 import structlog
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from croupier.web.running.config import without_secrets
 
@@ -17,10 +15,10 @@ if TYPE_CHECKING:
     from nats.aio.client import Client
     from nats.aio.msg import Msg
 
-OnHint = Callable[[str, int], None]
+OnHint = Callable[[int], None]
 
-MOST_BYTES = 1024
-MOST_WAITING = 1024
+MOST_BYTES = 32
+MOST_UNREAD = 16_384
 RETRY_SECONDS = 1
 FIRST_TRY_SECONDS = 5
 
@@ -38,42 +36,14 @@ class Bus:
     async def start(self, on_hint: OnHint) -> None:
         """Begins to listen; `on_hint` is called on this loop for every hint of another worker."""
 
-    def publish(self, stream: str, seq: int) -> None:
-        """Tells the others that a stream has reached a position; never blocks and never raises."""
+    def publish(self, seq: int) -> None:
+        """Tells the others that the log has reached a position; never blocks and never raises."""
 
     async def close(self) -> None:
         """Stops for good."""
 
 
-class Nudge(Struct, frozen=True, array_like=True):
-    """What goes over the wire: a stream and how far it has come."""
-
-    stream: Annotated[str, Meta(min_length=1, max_length=200)]
-    seq: Annotated[int, Meta(ge=0, le=2**63 - 1)]
-
-
-_DECODER = msgspec.json.Decoder(Nudge)
-
-
-class UnsentHints:
-    """Hints not sent yet, the latest of each stream; the oldest stream goes when there are too many."""
-
-    def __init__(self, most: int = MOST_WAITING) -> None:
-        self._most = most
-        self._hints: OrderedDict[str, int] = OrderedDict()
-        self._lock = threading.Lock()
-
-    def add(self, stream: str, seq: int) -> None:
-        """Keeps a hint; of two about one stream, the later."""
-        with self._lock:
-            self._hints[stream] = max(seq, self._hints.get(stream, 0))
-            if len(self._hints) > self._most:
-                self._hints.popitem(last=False)
-
-    def take(self) -> Nudge | None:
-        """The oldest hint, or None."""
-        with self._lock:
-            return Nudge(*self._hints.popitem(last=False)) if self._hints else None
+_DECODER = msgspec.json.Decoder(Annotated[int, Meta(ge=0, le=2**63 - 1)])
 
 
 class NatsBus(Bus):
@@ -82,14 +52,14 @@ class NatsBus(Bus):
     def __init__(self, url: str, subject: str = "croupier.hints") -> None:
         self._servers = [word.strip() for word in url.split(",") if word.strip()]
         self._subject = subject
-        self._waiting = UnsentHints()
+        self._waiting = 0
         self._wake = asyncio.Event()
         self._tried = asyncio.Event()
         self._said: set[str] = set()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._task: asyncio.Task[None] | None = None
         self._client: Client | None = None
-        self._on_hint: OnHint = lambda _stream, _seq: None
+        self._on_hint: OnHint = lambda _seq: None
 
     @property
     def connected(self) -> bool:
@@ -106,12 +76,15 @@ class NatsBus(Bus):
         with suppress(TimeoutError):
             await asyncio.wait_for(self._tried.wait(), FIRST_TRY_SECONDS)
 
-    def publish(self, stream: str, seq: int) -> None:
+    def publish(self, seq: int) -> None:
         """Keeps the hint for sending; from any thread."""
-        self._waiting.add(stream, seq)
         if self._loop is not None:
             with suppress(RuntimeError):
-                self._loop.call_soon_threadsafe(self._wake.set)
+                self._loop.call_soon_threadsafe(self._keep, seq)
+
+    def _keep(self, seq: int) -> None:
+        self._waiting = max(seq, self._waiting)
+        self._wake.set()
 
     async def close(self) -> None:
         """Sends what waits if the server is there, and stops."""
@@ -156,8 +129,8 @@ class NatsBus(Bus):
         await client.subscribe(
             self._subject,
             cb=self._heard,
-            pending_msgs_limit=16 * MOST_WAITING,
-            pending_bytes_limit=16 * MOST_WAITING * MOST_BYTES,
+            pending_msgs_limit=MOST_UNREAD,
+            pending_bytes_limit=MOST_UNREAD * MOST_BYTES,
         )
         await client.flush()
         await self._came_back()
@@ -167,19 +140,19 @@ class NatsBus(Bus):
             await self._send_waiting(client)
 
     async def _send_waiting(self, client: "Client") -> None:
-        while client.is_connected and (hint := self._waiting.take()):
-            with suppress(msgspec.MsgspecError, UnicodeError):
-                await client.publish(self._subject, msgspec.json.encode(hint))
+        if client.is_connected and self._waiting:
+            seq, self._waiting = self._waiting, 0
+            await client.publish(self._subject, msgspec.json.encode(seq))
 
     async def _heard(self, message: "Msg") -> None:
-        hint = read_hint(message.data)
-        if hint is None:
+        seq = read_hint(message.data)
+        if seq is None:
             self._say_once("a hint cannot be read and is passed over", size=len(message.data))
             return
         try:
-            self._on_hint(hint.stream, hint.seq)
+            self._on_hint(seq)
         except Exception:
-            _log.exception("a hint was not taken", stream=hint.stream)
+            _log.exception("a hint was not taken", seq=seq)
 
     async def _heard_error(self, error: Exception) -> None:
         self._say_once("the bus is away" if not self.connected else "the bus complains", error=str(error))
@@ -210,15 +183,13 @@ class NatsBus(Bus):
                 await client.close()
 
 
-def read_hint(data: bytes) -> Nudge | None:
-    """The hint in a message, or None if there is none.
+def read_hint(data: bytes) -> int | None:
+    """The position in a message, or None if there is none.
 
-    >>> read_hint(b'["table/1",7]'), read_hint(b"[]")
-    (Nudge(stream='table/1', seq=7), None)
+    >>> read_hint(b"7"), read_hint(b"[]")
+    (7, None)
     """
-    if len(data) > MOST_BYTES:
-        return None
     try:
-        return _DECODER.decode(data)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return _DECODER.decode(data) if len(data) <= MOST_BYTES else None
+    except (msgspec.MsgspecError, UnicodeDecodeError):
         return None

@@ -30,12 +30,13 @@ from croupier.refusal import Code
 from croupier.store import Foreign, Recorded, StoreError
 from croupier.web.desk import ServiceDesk
 from croupier.web.feed.bus import Bus
-from croupier.web.feed.clearing import AWAY, IDLE, AwaySeats, Clearing, Presence, is_ended
+from croupier.web.feed.clearing import AWAY, IDLE, LeftAlone, Presence, is_ended, practising, seated
 from croupier.web.feed.clocks import SECOND, Clocks
 from croupier.web.feed.indexing import Indexing
 from croupier.web.feed.listing import NOBODY, Listing
 from croupier.web.feed.rooms import Moment, Room, Turns, Watching
 from croupier.web.problems import refuse
+from croupier.web.rates import Shares
 from croupier.web.running.metrics import Metrics
 
 LOOK = 1.0
@@ -67,8 +68,9 @@ class Hub:
         self.indexing = Indexing(service, desk)
         self.tables = Listing()
         self.disputes = Listing()
-        self.clearing = Clearing(service.clock, idle)
-        self.away = AwaySeats(service.clock, away)
+        self.clearing = LeftAlone(service.clock, idle, practising)
+        self.away = LeftAlone(service.clock, away, seated)
+        self.origins = Shares()
         self.presence = Presence(service.store, service.clock, shared=not desk.local)
         self._turns = Turns()
         self._house = House()
@@ -184,8 +186,7 @@ class Hub:
         """Takes an append of this worker, on whatever thread it was finished."""
         if not entries:
             return
-        for stream in {entry.stream for entry in entries}:
-            self.bus.publish(stream, entries[-1].seq)
+        self.bus.publish(entries[-1].seq)
         assert self._loop is not None  # noqa: S101
         with suppress(RuntimeError):
             self._loop.call_soon_threadsafe(self._own, entries)
@@ -196,7 +197,7 @@ class Hub:
             self.position = last
         self._take(entries, own=True)
 
-    def _hint(self, stream: str, seq: int) -> None:  # noqa: ARG002
+    def _hint(self, seq: int) -> None:
         if seq > self.position:
             self.look_again()
 
@@ -309,6 +310,7 @@ class Hub:
         self.away.note(table)
         if is_ended(table):
             self.tables.drop(table.id)
+            self.origins.give_back(table.id)
         elif table.id:
             self.tables.put(table.id, table.practice)
 

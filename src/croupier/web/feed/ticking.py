@@ -22,6 +22,7 @@ from croupier.house.table.state import Table, table_stream
 from croupier.refusal import Refusal
 from croupier.store import StoreError
 from croupier.store.errors import TROUBLE
+from croupier.web.feed.clearing import LeftAlone
 from croupier.web.feed.clocks import RunningClock
 from croupier.web.feed.hub import Hub
 from croupier.web.feed.rooms import Room, seats_of
@@ -94,10 +95,9 @@ class Ticking:
             for table in [table for table, when in self._waiting.items() if when <= now]:
                 if self._begin(table, partial(self._go_on, table)):
                     del self._waiting[table]
-            for table in self.hub.clearing.due():
-                self._begin(table, partial(self._end_practice, table))
-            for table, player in self.hub.away.due():
-                self._begin(table, partial(self._stand_up, table, player))
+            for alone in (self.hub.clearing, self.hub.away):
+                for table, player in alone.due():
+                    self._begin(table, partial(self._clear, alone, table, player))
             if now - self._collected > COLLECT:
                 self._collected = now
                 gc.collect()
@@ -131,30 +131,21 @@ class Ticking:
         for chore in self._chores:
             await self.desk.run(chore)
 
-    async def _end_practice(self, table: str) -> None:
-        """Ends a practice table, unless its player still looks at it."""
-        room, clearing = self.hub.rooms.get(table), self.hub.clearing
-        if room is None:
-            return clearing.forget(table)
-        if await self._looks_on(room, room.now.table.practice):
-            return clearing.seen(table)
-        if isinstance(await self._send(room, EndPractice(), HOUSE_SUPERVISOR, AWAY, "end"), Refusal):
-            clearing.seen(table)
-        return None
-
-    async def _stand_up(self, table: str, player: str) -> None:
-        """Frees a seat that its player has left alone, unless the player looks at the table or plays a round."""
-        room, away = self.hub.rooms.get(table), self.hub.away
+    async def _clear(self, alone: LeftAlone, table: str, player: str) -> None:
+        """Ends a practice table or frees a seat that its player has left alone, unless the player looks at the table or plays a round."""
+        room, place = self.hub.rooms.get(table), (table, player)
         seat = next(iter(seats_of(room.now.table, player)), None) if room is not None else None
-        if room is None or seat is None:
-            return away.forget((table, player))
+        if room is None or (seat is None and not room.now.table.practice):
+            return alone.forget(place)
         if await self._looks_on(room, player):
-            return away.seen((table, player))
+            return alone.seen(place)
         now = room.now.table
-        if now.playing and now.round is not None and seat in now.round.seats:
+        if not now.practice and now.playing and now.round is not None and seat in now.round.seats:
             return None
-        if isinstance(await self._send(room, StandUp(seat), HOUSE_SUPERVISOR, AWAY, "away"), Refusal):
-            away.seen((table, player))
+        free = StandUp(seat) if seat is not None and not now.practice else None
+        command, key = (EndPractice(), "end") if free is None else (free, "away")
+        if isinstance(await self._send(room, command, HOUSE_SUPERVISOR, AWAY, key), Refusal):
+            alone.seen(place)
         return None
 
     async def _send(

@@ -29,13 +29,10 @@ Key = Annotated[
 async def ask(worker: Worker, caller: Caller, stream: str, asked: Any, key: str | None) -> wire.Answered:
     """Carries a command out, or raises what stands in its way."""
     act = await act_of(worker, caller, asked.why, asked.second)
-    command = asked.command
-    if isinstance(asked, wire.AskedPromotion):
-        command = wire.promotion_command(command, act)
     if key is not None and not is_command_id(key):
         raise refuse(Code.BAD_KEY)
     name = f"{caller.person.id}:{key or uuid4().hex}"
-    answer = await worker.desk.send(stream, command, act, command_id=name, expected=asked.version)
+    answer = await worker.desk.send(stream, asked.command, act, command_id=name, expected=asked.version)
     done = or_refuse(answer, by_staff=caller.person.role is not Role.PLAYER)
     return wire.Answered(done.version, done.repeated)
 

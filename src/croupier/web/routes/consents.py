@@ -216,8 +216,6 @@ async def _done(worker: Worker, asked: Consent, second: Person) -> Any:
     act = worker.service.act(first, asked.why, second)
     if isinstance(command, Invite | Recover):
         return msgspec.to_builtins(await give_link(worker, command, act))
-    if asked.stream.startswith("promotion/"):
-        command = wire.promotion_command(command, act)
     name = f"{first.id}:consent {asked.id}"
     expected = version if asked.stream.startswith(TABLE) else None
     answer = await worker.desk.send(asked.stream, command, act, command_id=name, expected=expected)

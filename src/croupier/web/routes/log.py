@@ -125,8 +125,7 @@ async def list_events(
 ) -> Events:
     """Lists the events of the log, or of one stream, oldest first."""
     reports.watch(caller)
-    if stream and kind_of(stream) is None:
-        raise refuse(Code.NOT_FOUND, "", "stream")
+    of = _events_of(stream)
     page = await worker.desk.run(lambda: _lines(worker, _read(worker, stream, after, limit), lang))
     store, more = worker.store, len(page) == limit
     last = await worker.desk.run(lambda: store.version(stream) if stream else store.head().seq)
@@ -135,7 +134,7 @@ async def list_events(
         events=page,
         after=(page[-1].version if stream else page[-1].seq) if more else None,
         last=last,
-        **reports.head(worker, _events_of(stream), since, until, empty=not page),
+        **reports.head(worker, of, since, until, empty=not page),
     )
 
 
@@ -179,10 +178,8 @@ async def export_log(
 ) -> Stream:
     """Gives the log, or one stream, as a file; a line of JSON that withholds nothing is the line that was hashed."""
     reports.watch(caller)
-    if stream and kind_of(stream) is None:
-        raise refuse(Code.NOT_FOUND, "", "stream")
-    pages = _pages(worker, stream, after, lang)
     top = Report(**reports.head(worker, _events_of(stream), empty=False))
+    pages = _pages(worker, stream, after, lang)
     body = reports.table(top, COLUMNS, (_row(line) for _, line in pages)) if form == "csv" else _jsonl(pages)
     return reports.attached(f"log.{form}", body)
 
@@ -213,10 +210,11 @@ class Tallied(Report, frozen=True, kw_only=True):
 
 
 class SignificantLine(Significant, frozen=True):
-    """A significant event; what it says of a round that is open is withheld."""
+    """A significant event with its sentence; what it says of a round that is open is withheld."""
 
     class_name: str = ""
     withheld: bool = False
+    says: str = ""
 
 
 class SignificantEvents(Tallied, frozen=True, kw_only=True):
@@ -257,11 +255,12 @@ async def list_significant(
     after: Number = 0,
     limit: Limit = 100,
     kind: Annotated[Class | None, QueryParameter(name="class")] = None,
+    lang: Language = "",
 ) -> SignificantEvents:
     """Lists significant events, of all classes or of one, the latest first."""
     reports.watch(caller)
     come = await _come(worker)
-    page, last = await worker.desk.run(lambda: _significant(worker, kind, after, limit))
+    page, last = await worker.desk.run(lambda: _significant(worker, kind, after, limit, lang))
     since, until = (page[-1].at, page[0].at) if page else (0, 0)
     top = reports.head(worker, Sentence("report.significant"), since, until, empty=not page)
     return SignificantEvents(events=page, after=last, **come, **top)
@@ -274,17 +273,15 @@ async def _come(worker: Worker) -> dict[str, Any]:
 
 
 def _significant(
-    worker: Worker, kind: Class | None, after: int, limit: int
+    worker: Worker, kind: Class | None, after: int, limit: int, lang: str = ""
 ) -> tuple[list[SignificantLine], int | None]:
     found = worker.tallies.significant(kind, after, limit)
-    open_rounds = reports.OpenRounds(worker)
+    events = [event for one in found.events for event in worker.store.read_all(one.seq - 1, 1)]
     lines = []
-    for one in found.events:
-        since = open_rounds.since(one.stream)
-        hidden = since is not None and one.seq >= since
-        told = {"why": "", "before": "", "after": ""} if hidden else {}
-        name = one.kind.name.lower().replace("_", " ")
-        lines.append(filled(SignificantLine, one, class_name=name, withheld=hidden, **told))
+    for one, line in zip(found.events, _lines(worker, events, lang), strict=True):
+        told = {"why": "", "before": "", "after": ""} if line.withheld else {"says": line.says}
+        told |= {"class_name": one.kind.name.lower().replace("_", " ")}
+        lines.append(filled(SignificantLine, one, withheld=line.withheld, **told))
     return lines, found.after
 
 
@@ -391,7 +388,9 @@ def _actual(paytable: Paytable) -> str | None:
     return f"{millionths // 10**6}.{millionths % 10**6:06d}"
 
 
-def _events_of(stream: str | None) -> Sentence:
+def _events_of(stream: str) -> Sentence:
+    if stream and kind_of(stream) is None:
+        raise refuse(Code.NOT_FOUND, "", "stream")
     return Sentence("report.events-of", stream=stream) if stream else Sentence("report.events")
 
 

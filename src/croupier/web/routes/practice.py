@@ -78,7 +78,7 @@ async def practise(worker: Serving, caller: Asking, data: JSONBody[Practise]) ->
         try:
             await _prepare(worker, caller, name, data)
         except RefusedCall:
-            worker.hub.clearing.origins.give_back(name)
+            worker.hub.origins.give_back(name)
             raise
     elif _is_other(data, table):
         await _prepare_anew(worker, caller, table, data)
@@ -106,7 +106,7 @@ def _check_room(worker: Worker, caller: Caller, name: str) -> None:
     practised = len(tables) - tables.count(NOBODY)
     full = practised >= config.practice_tables or tables.count(caller.person.id) >= config.practice_per_player
     places = shares_of(caller.origin, config.practice_per_address)
-    if full or not worker.hub.clearing.origins.take(name, places):
+    if full or not worker.hub.origins.take(name, places):
         raise refuse(Code.TOO_MANY_PRACTISE)
 
 

@@ -323,7 +323,7 @@ def _receipt(worker: Worker, record: RoundRecord, seats: list[int]) -> bytes:
         worker.sign()  # after a walk over what came since: a row that is not the house's is in no receipt
         signed = worker.publishing.covering(last)
     if signed is None:
-        raise refuse(Code.NOT_FOUND, "", "head")
+        raise refuse(Code.NOT_FOUND, "", "witnessed", quorum=worker.publishing.trust.quorum)
     return receipt_text(receipt(tree, stream, record.first, record.last, seats, signed))
 
 

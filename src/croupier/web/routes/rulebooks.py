@@ -26,12 +26,11 @@ from croupier.rulebook import (
     rulebook,
     under,
 )
-from croupier.rulebook.clauses import Honoured, clauses
+from croupier.rulebook.clauses import Honoured, Reading, clauses, readings_of
 from croupier.rulebook.facts import Difference, differences, facts, rows
 from croupier.rulebook.house import house_rules
 from croupier.rulebook.load import parse, source
 from croupier.rulebook.points import about
-from croupier.rulebook.readings import Reading, readings_of
 from croupier.rulebook.registry import digest_of
 from croupier.rulebook.signs import Sign, signs
 from croupier.web.callers import Asking, Serving

@@ -7,7 +7,7 @@ import re
 from typing import Annotated, Any
 
 from litestar import Response, get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta, Struct
 
 from croupier.house.custody.tree import ENTRY_BYTES
@@ -46,13 +46,16 @@ async def witnesses(worker: Serving) -> Witnessing:
 def _witnessing(worker: Worker) -> Witnessing:
     held = worker.publishing
     own, others = (tuple(key.line for key in keys) for keys in (held.own, held.witnesses))
-    return Witnessing(held.tree.origin, own, others, worker.config.quorum)
+    return Witnessing(held.tree.origin, own, others, held.trust.quorum)
 
 
 @get("/log/checkpoint", tags=["log"], media_type=TEXT)
-async def checkpoint(worker: Serving) -> Response[str]:
-    """Gives the newest signed checkpoint of the log."""
-    found = await worker.desk.run(worker.publishing.tree.newest)
+async def checkpoint(worker: Serving, witnessed: FromQuery[bool] = False) -> Response[str]:
+    """Gives the newest signed checkpoint of the log, or the newest that a quorum of the witnesses has signed."""
+    held = worker.publishing
+    found = await worker.desk.run(lambda: held.covering(0) if witnessed else held.tree.newest())
+    if found is None and witnessed:
+        raise refuse(Code.NOT_FOUND, "", "witnessed", quorum=held.trust.quorum)
     if found is None:
         raise refuse(Code.NOT_FOUND, "", "head")
     return Response(found.note, media_type=TEXT)

@@ -25,6 +25,7 @@ HIDDEN = "…"
 SQLITE = "sqlite:///"
 POSTGRES = ("postgresql://", "postgres://")
 _WORDS = {"yes": True, "on": True, "no": False, "off": False}
+_SUBJECT = re.compile(r"/[\w-]+(\.[\w-]+)*")
 _CODE = re.compile("[A-Z]{3}")
 _ENV = {"keys": "CROUPIER_KEY_FILE"}
 """`CROUPIER_KEYS` holds the keys themselves, see `store.keys`."""
@@ -290,6 +291,16 @@ def _public_address(value: str) -> str:
     return value.rstrip("/")
 
 
+def _hooks(value: str) -> str:
+    for url in filter(None, value.split(",")):
+        if _split(url.strip()).scheme in {"nats", "tls"}:
+            if not _split(url).hostname or not _SUBJECT.fullmatch(_split(url.strip()).path):
+                raise ValueError(Sentence("config-subject"))
+        else:
+            _public_address(url.strip())
+    return value
+
+
 def _witnesses(value: tuple[str, ...]) -> tuple[str, ...]:
     for entry in value:
         key, _, url = entry.partition(" ")
@@ -299,6 +310,15 @@ def _witnesses(value: tuple[str, ...]) -> tuple[str, ...]:
             raise ValueError(error.args[0]) from None
         _public_address(url.strip())
     return value
+
+
+def _asked_for(config: "Config") -> "Config":
+    if config.quorum > len(config.witnesses):
+        reason = Sentence("config-quorum", count=len(config.witnesses))
+        raise ConfigError(
+            Sentence("config-unusable", where="--quorum", given=str(config.quorum), reason=reason)
+        )
+    return config
 
 
 def _split(url: str) -> SplitResult:
@@ -336,7 +356,7 @@ _CHECKS: dict[str, Any] = {
     "trusted_proxies": _networks,
     "witnesses": _witnesses,
     "checkpoint_file": partial(_path, "folder"),
-    "checkpoint_hook": _public_address,
+    "checkpoint_hook": _hooks,
 }
 
 
@@ -347,4 +367,4 @@ def _placed(chosen: dict[str, Any], folder: Path) -> Config:
         embedded = chosen["db"].startswith(SQLITE)
         log = Path(chosen["db"].removeprefix(SQLITE)) if embedded else folder / "croupier.db"
         chosen["keys"] = str(log.with_suffix(".keys"))
-    return Config(**chosen)
+    return _asked_for(Config(**chosen))

@@ -3,7 +3,6 @@
 A log that does not have that head any more was rolled back or exchanged, and is not served.
 """
 
-import asyncio
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -16,11 +15,9 @@ from croupier.house.accounts.door import ENROLMENT, GUESTS, INVITATION, SET_UP
 from croupier.house.accounts.sessions import HALF, SEEN, SESSION
 from croupier.house.custody.orders import RollbackOrder
 from croupier.store.chain import BEGINNING, walk_on
-from croupier.store.errors import BadAnchor, BadKeys, Closed, RolledBack, Unvouched
+from croupier.store.errors import BadAnchor, BadKeys, RolledBack, Unvouched
 from croupier.store.keys import VARIABLE, fault_of, signed_head, written
-from croupier.web.desk import ServiceDesk
 from croupier.web.running.clock import microseconds
-from croupier.web.running.selfcheck import DAY
 from croupier.words import Sentence
 
 ENDING = ".anchor"
@@ -159,17 +156,6 @@ class Custody:
         if isinstance(found, logs.Broken):
             self.broken = found
             log.error("the log is not whole", seq=found.seq, why=str(found.why), says=found.sentence)
-
-    async def check_daily(self, desk: ServiceDesk) -> None:
-        """Does so at the start and every day, beside everything else."""
-        while True:
-            try:
-                await desk.run(self.check)
-            except Closed:
-                return
-            except logs.StoreError as error:
-                log.warning("the log could not be walked over", why=type(error).__name__)
-            await asyncio.sleep(DAY)
 
     # Signing
 

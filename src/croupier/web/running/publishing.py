@@ -1,33 +1,17 @@
 """What leaves the house of its log: checkpoints to witnesses, who sign what goes on from what they know, and to whoever keeps them."""
 
-from collections.abc import Callable
-from pathlib import Path
-
-import httpx
 import structlog
 
 from croupier.house.custody.tree import KeptTree
 from croupier.store import Keys
-from croupier.store.checkpoints import Checkpoint, NoteKey, log_keys, read_note_key
+from croupier.store.checkpoints import Checkpoint, NoteKey, Trust, log_keys, majority, read_note_key
 from croupier.store.witness import asking, with_lines
 from croupier.web.running.config import Config
+from croupier.web.running.keepers import Keepers, Send, post
 
-PATIENCE, PLAIN = 5.0, {"Content-Type": "text/plain"}
 TRIES = 2
 
-Send = Callable[[str, str], tuple[int, str]]
-"""Posts a text to an address: the status and the text of the answer, or 0 where there is none."""
-
 log = structlog.get_logger("croupier")
-
-
-def post(url: str, body: str) -> tuple[int, str]:
-    """Over HTTP."""
-    try:
-        answer = httpx.post(url, content=body.encode(), timeout=PATIENCE, headers=PLAIN)
-    except (httpx.HTTPError, httpx.InvalidURL) as error:
-        return 0, type(error).__name__
-    return answer.status_code, answer.text
 
 
 class Publishing:
@@ -40,7 +24,7 @@ class Publishing:
         self._sizes: dict[NoteKey, int] = {}
         self.contradicted = False
         """Whether a witness knows a history that this log is no continuation of."""
-        self._fed = ""
+        self._keepers = Keepers(tree, config, send)
 
     @property
     def witnesses(self) -> tuple[NoteKey, ...]:
@@ -60,7 +44,7 @@ class Publishing:
             if url and not signed.signers((witness,)):
                 signed = self._ask(witness, url, signed)
         self.tree.keep(signed)
-        self._feed(signed)
+        self._keepers.feed()
         return signed
 
     def take(self, size: int, lines: str) -> Checkpoint | None:
@@ -73,9 +57,14 @@ class Publishing:
             self.tree.keep(joined)
         return joined
 
+    @property
+    def trust(self) -> Trust:
+        """Whom the house asks to be believed by: more than half of its witnesses, where it does not say how many."""
+        return Trust((), self.witnesses, self._config.quorum or majority(len(self._places)))
+
     def covering(self, seq: int) -> Checkpoint | None:
-        """The newest checkpoint with a quorum that has an event in it, or else the newest that has."""
-        return self.tree.newest(seq, self.witnesses, self._config.quorum)
+        """The newest checkpoint with a quorum that has an event in it."""
+        return self.tree.newest(seq, self.trust)
 
     def _ask(self, witness: NoteKey, url: str, signed: Checkpoint) -> Checkpoint:
         """Shows a checkpoint to a witness, from the size on that it knows."""
@@ -98,18 +87,3 @@ class Publishing:
         else:
             log.warning("a witness did not sign", witness=witness.name, status=status, says=said[:200])
         return signed
-
-    def _feed(self, signed: Checkpoint) -> None:
-        """Gives a checkpoint to whoever keeps them, again with the next where that did not arrive: each says all before it."""
-        if signed.note == self._fed:
-            return
-        arrived = True
-        if self._config.checkpoint_file:
-            with Path(self._config.checkpoint_file).open("a", encoding="utf-8") as file:
-                file.write(f"{signed.note}\n")
-        if self._config.checkpoint_hook:
-            status, said = self._send(self._config.checkpoint_hook, signed.note)
-            arrived = 200 <= status < 300
-            if not arrived:
-                log.warning("a checkpoint did not arrive", status=status, says=said[:200])
-        self._fed = signed.note if arrived else ""

@@ -28,6 +28,7 @@ from croupier.house.service import Service
 from croupier.house.software import SOFTWARE, Look, NoteSoftware, Software
 from croupier.refusal import Refusal
 from croupier.store import StoreError
+from croupier.store.errors import Closed
 from croupier.web.desk import ServiceDesk
 
 PACKAGE = Path(croupier.__file__).parent
@@ -125,11 +126,17 @@ def note_measures(service: Service, tallies: Tallies) -> None:
         monitoring.warning("out of range", measure=measure, says=says)
 
 
-async def repeat(desk: ServiceDesk, seconds: float, look: Callable[[], object], what: str) -> None:
+async def repeat(
+    desk: ServiceDesk, seconds: float, look: Callable[[], object], what: str, *, at_once: bool = False
+) -> None:
     """Looks at something every so often, as long as the worker runs; where it cannot, that is told."""
-    while True:
+    if not at_once:
         await asyncio.sleep(seconds)
+    while True:
         try:
             await desk.run(look)
+        except Closed:
+            return
         except StoreError as error:
             log.warning(f"{what} could not be looked at", why=type(error).__name__)
+        await asyncio.sleep(seconds)

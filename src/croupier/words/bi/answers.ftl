@@ -305,8 +305,6 @@ solved-states =
         [yes] , { $kept } long olgeta oli kam long folda
        *[no] { "" }
     }
-solved-value = { $value } blong wan ante, { $ev }, stret
-    .estimate = { $ev } blong wan ante, wetem 95 % konfidens
 usage-command =
     { GIVEN($near) ->
         [yes] i no gat komand { $given }; maet yu minim { $near }?
@@ -344,6 +342,7 @@ verify-sound =
     }.
 verify-shuffles = Ol miksim we oli open, wanwan olsem oli promesem: { $count }.
 verify-unchecked = oli no askem man blong talem tru long hem: givim ol pablik ki wetem --trusted
+verify-witnessed = Naf witnes oli saenem go kasem { NUMBER($count, useGrouping: 1) }.
 worded = { WORDS($text) }
 wrote-events =
     Oli raetem { $count ->

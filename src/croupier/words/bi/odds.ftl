@@ -25,7 +25,7 @@ question-counted = gem we i no gat niufala kad oli kaontem, oli no skelem nomo
 question-elsewhere = { $name } i no wan kwestin blong { $command }; askem long croupier odds
 question-interval = wan intavol i nidim 2 posisen o moa, i no { $count }
 question-known = wan pleia i save 1 kasem 5 kad blong dila, i no { $count }
-question-large = ol namba blong pei oli bigwan tumas blong wan ante we oli seremaot smol tumas: oli no save kaontem
+question-large = ol namba blong pei oli bigwan tumas, o ante i seremaot smol tumas: oli no save kaontem
 question-own = ol plan blong yu wan oli blong ol gem we i no gat niufala kad
     .known = moa kad we yu save hem i blong nambawan plan; sapos i gat jenisim kad, blong wan gem we oli kaontem finis
     .upcard = wan plan we i gat nem, o plan blong yu wan, i lukluk open kad nomo; sapos yu save moa kad, askem nambawan plei
@@ -38,7 +38,6 @@ question-range =
        *[other] { $name } i mas stat long { $least } kasem { $most }, i no { $given }
     }
 question-rounds = ol raon oli stat long 1 kasem { $most }, i no { $rounds }
-question-sample = wan sampol i gat 2 posisen o moa, i no { $count }
 question-staking = { $name } blong { $stake } i no save stap long ples ya; hemia nao i save: { ITEMS($offered) }
     .ante = wan ful raon i nidim ante blong hem long sen
     .text = raetem ol mane olsem super=1000,jackpot=100, i no { $given }
@@ -51,7 +50,9 @@ question-together = oli no save kaontem wan maksimam pei blong ante mo bet tuget
 solver-exchange = solva i save ol gem we man i save jenisim kad
 solver-fees = solva i kaontem wan kad we man i pem mo wan we man i jenisim tugeta: tufala i mas kostem semak
 solver-fine = ol amaon blong ol kondisen ya oli smol tumas blong ol ful namba blong 64 bit
+solver-otherwise = wanem we i faenem long { $name } i no agri wetem hem wan, o wetem wan we i bin wokemaot bifo
 solver-pair = blong fosem wetem wan pea maet i pem anda long ol kondisen ya, be solva i no kaontem
+solver-short = anda long ol kondisen ya, wan han we i save fosem i no inaf blong bet, be solva i no kaontem
 
 # Why a wager is estimated
 
@@ -164,7 +165,7 @@ par-table-rules = ol ods kasem 1, ol fi long ante; wan praes long smol haf blong
 par-table-rounds = plante mane long wan raon
 par-results = Ol risal blong wan raon
     .estimated = oli skelem long { $rounds } raon folem plan { $strategy }, haf blong ol raon folem ante we oli win, wanwan insaed long ± { $within } (95 %)
-    .exact = stret, plei { $strategy }, haf blong ol raon
+    .exact = stret, plei { $strategy }, haf blong ol raon folem ante we oli win, sapos i 1 long 1,000 o moa
 par-settings = Ol seting
 par-title = PAR pepa: { $title }
 par-upcards = Valiu folem open kad

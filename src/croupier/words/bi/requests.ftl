@@ -33,6 +33,7 @@ NOT_FOUND =
     .any-stream = i no gat { $stream }
     .program = las lukluk i faenem narafala program
     .head = i no gat man i saenem log ya yet: croupier log sign, o croupier serve, i mekem
+    .witnessed = { $quorum } witnes blong haos i mas saenem buk ya, be oli no mekem yet: askem bakegen biaen long wan minit
     .anchor = i no gat samting blong oda: oli no save wan hed long saed blong { $file }
 NOT_YOURS = ol pleia oli ridim samting blong olgeta wan nomo
     .job = wok ya i blong narafala man

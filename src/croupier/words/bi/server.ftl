@@ -1,7 +1,7 @@
 # The options of a server, what each takes, and what cannot be used.
 
 server-checkpoint-file = wan fael aotsaed long haos we evri jekpoen i go long hem
-server-checkpoint-hook = wan adres we evri jekpoen i go long hem, bakegen kasem we i kasem
+server-checkpoint-hook = ol adres we evri jekpoen i go long hem kasem we i kasem: long `https://…`, o insaed long wan strim blong NATS long `nats://HOST:PORT/SUBJECT`
 server-host = adres blong lisin long hem
 server-port = pot blong lisin long hem; 0 i tekem wan we i fri
 server-db = ples we log i stap: wan rod long disk, `sqlite:///PATH` o `postgresql://…`
@@ -70,6 +70,7 @@ config-stranger =
         [yes] { $where }: i no gat opsen { $name }; maet yu minim { $near }?
        *[no] { $where }: i no gat opsen { $name }
     }
+config-subject = nem blong wan strim blong NATS i olsem nats://keeper.example:4222/house.checkpoints
 config-takes = i tekem { $what }
     .bool = true o false
     .list = wan lis
@@ -78,6 +79,10 @@ config-takes = i tekem { $what }
     .whole = wan ful namba stat long { $least } kasem { $most }
     .words = { ANY($words) }
 config-toml = { $file } i no TOML: { $fault }
+config-quorum = haos i talem nem blong { $count ->
+    [one] wan witnes
+   *[other] { $count } witnes
+}
 config-unusable = { $where }: man i no save yusum { $given }, { $reason }
 
 server-is-open = { $house } i open long { $address }

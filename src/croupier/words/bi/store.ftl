@@ -49,6 +49,7 @@ log-other-kind = wan kolom i gat valiu blong narafala kaen
 log-repeated = oda { $command } i hapen finis bifo
 log-replaced = wan saenem hed o anka i talem narafala has blong samting ya
     .known = samting ya i no hemia we oli save
+    .witnessed = ol witnes oli saenem wan narafala buk
 log-rolled-back =
     log i no hemia we oli yusum long ples ya: i go kasem { $known } ({ $file } i talem), mo naoia i en long { $end } o i talem narafala stori; { $order ->
         [other] oda i blong narafala log o narafala taem;{ " " }
@@ -58,6 +59,9 @@ log-sqlite = SQLite { $version } i olfala tumas blong wan log: tekem apsw 3.51.3
 log-unopened = { $file } i no save open: { $fault }
     .database = log i no save open: { $fault }
 log-unreadable = log i no save rid naoia: { $fault }
+log-unwitnessed = { $signed } long { $quorum } witnes we oli mas saenem oli saenem
+    .house = i no gat ki blong haos we i saenem
+    .none = i no gat jekpoen we ol witnes oli save saenem
 log-unsigned =
     i gud kasem { $end }, mo ki { $key } i no saenem yet { $count ->
         [one] las samting

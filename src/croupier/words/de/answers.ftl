@@ -305,8 +305,6 @@ solved-states =
         [yes] , davon { $kept } aus dem Ordner
        *[no] { "" }
     }
-solved-value = { $value } je Ante, { $ev }, exakt
-    .estimate = { $ev } je Ante, mit 95 % Sicherheit
 usage-command =
     { GIVEN($near) ->
         [yes] es gibt keinen Befehl { $given }; meinten Sie { $near }?
@@ -344,6 +342,7 @@ verify-sound =
     }.
 verify-shuffles = Geöffnete Mischungen, jede wie zugesagt: { $count }.
 verify-unchecked = niemand wurde gefragt, ob er es verbürgt: geben Sie die öffentlichen Schlüssel mit --trusted an
+verify-witnessed = Genug Zeugen haben es bis { NUMBER($count, useGrouping: 1) } signiert.
 worded = { WORDS($text) }
 wrote-events =
     { $count ->

@@ -25,7 +25,7 @@ question-counted = ein Spiel ohne Tausch wird gezählt, nicht geschätzt
 question-elsewhere = { $name } ist keine Frage für { $command }; stellen Sie sie croupier odds
 question-interval = ein Intervall braucht mindestens 2 Zustände, nicht { $count }
 question-known = ein Spieler kennt 1 bis 5 Karten des Dealers, nicht { $count }
-question-large = die Quoten sind zu groß für ein so fein geteiltes Ante: die Summen würden überlaufen
+question-large = die Quoten sind zu groß, oder das Ante ist zu fein geteilt: die Summen würden überlaufen
 question-own = eigene Strategien sind für Spiele ohne Tausch
     .known = mehr bekannte Karten gehören zum besten Spiel; mit Tausch zu dem eines gelösten Spiels
     .upcard = eine benannte oder eigene Strategie sieht nur die offene Karte; mehr bekannte Karten gehören zum besten Spiel
@@ -38,7 +38,6 @@ question-range =
        *[other] { $name } muss von { $least } bis { $most } sein, nicht { $given }
     }
 question-rounds = Runden sind von 1 bis { $most }, nicht { $rounds }
-question-sample = eine Stichprobe hat mindestens 2 Zustände, nicht { $count }
 question-staking = { $name } mit { $stake } lässt sich hier nicht setzen; möglich: { ITEMS($offered) }
     .ante = eine ganze Runde braucht ihr Ante in Cent
     .text = gesetzt wird etwa super=1000,jackpot=100, nicht { $given }
@@ -51,7 +50,9 @@ question-together = eine Höchstauszahlung für Ante und Einsatz zusammen lässt
 solver-exchange = der Löser kennt Spiele, in denen Karten getauscht werden können
 solver-fees = der Löser zählt eine gekaufte und eine getauschte Karte zusammen: sie müssen gleich viel kosten
 solver-fine = die Beträge dieser Bedingungen sind zu fein für ganze Zahlen von 64 Bit
+solver-otherwise = was über { $name } gefunden wurde, stimmt nicht mit sich selbst überein oder nicht mit einer früheren Lösung
 solver-pair = unter diesen Bedingungen könnte sich ein Zwang mit einem Paar lohnen, und das zählt der Löser nicht
+solver-short = unter diesen Bedingungen lohnt es sich nicht, ein Blatt zu setzen, das zwingen darf, und das zählt der Löser nicht
 
 # Why a wager is estimated
 
@@ -164,7 +165,7 @@ par-table-rules = Quoten zu 1, Gebühren in Antes; ein Preis in der kleinsten Ei
 par-table-rounds = mehrere Einsätze in einer Runde
 par-results = Ergebnisse einer Runde
     .estimated = geschätzt aus { $rounds } Runden in der Spielweise { $strategy }, Anteil der Runden nach gewonnenen Antes, jeder auf ± { $within } (95 %)
-    .exact = exakt, Spielweise { $strategy }, Anteil der Runden
+    .exact = exakt, Spielweise { $strategy }, Anteil der Runden nach gewonnenen Antes, ab 1 von 1.000
 par-settings = Einstellungen
 par-title = PAR-Blatt: { $title }
 par-upcards = Wert nach offener Karte

@@ -33,6 +33,7 @@ NOT_FOUND =
     .any-stream = es gibt { $stream } nicht
     .program = der letzte Blick fand ein anderes Programm
     .head = dieses Protokoll hat noch niemand unterschrieben: croupier log sign oder croupier serve tut es
+    .witnessed = { $quorum } Zeugen des Hauses müssen das Protokoll signiert haben und haben es noch nicht: fragen Sie in einer Minute wieder
     .anchor = es gibt nichts anzuordnen: neben { $file } ist kein Kopf bekannt
 NOT_YOURS = jeder liest nur, was ihn selbst betrifft
     .job = dieser Auftrag gehört jemand anderem

@@ -1,7 +1,7 @@
 # Die Optionen eines Servers, was jede nimmt, und was nicht zu gebrauchen ist.
 
 server-checkpoint-file = eine Datei außerhalb des Hauses, an die jeder Prüfpunkt angehängt wird
-server-checkpoint-hook = eine Adresse, an die jeder Prüfpunkt geschickt wird, wieder, bis er ankommt
+server-checkpoint-hook = Adressen, an die jeder Prüfpunkt geht, bis er ankommt: geschickt an `https://…`, oder in einen Strom von NATS mit `nats://HOST:PORT/SUBJECT`
 server-host = Adresse, an der er hört
 server-port = Port, an dem er hört; 0 nimmt einen freien
 server-db = wo das Protokoll ist: ein Pfad, `sqlite:///PFAD` oder `postgresql://…`
@@ -11,7 +11,7 @@ server-house = Name des Hauses, wie er gezeigt wird
 server-currency = Kürzel der Währung, in der Beträge sind, etwa VUV, neben ihnen gezeigt; ohne eines stehen Beträge allein
 server-decimals = Nachkommastellen dieser Währung: mit 0 ist ein Betrag von 1000 eintausend Vatu; fest, sobald das Haus gegründet ist
 server-public-url = Adresse, unter der Spieler den Server erreichen
-server-quorum = wie viele der Zeugen signiert haben müssen, bevor ein Prüfpunkt zählt
+server-quorum = wie viele der Zeugen signiert haben müssen, bevor ein Prüfpunkt zählt; 0 ist mehr als die Hälfte
 server-trusted-proxies = Adressen oder Netze, deren Weiterleitungs-Kopfzeilen geglaubt wird
 server-rulebooks = Ordner der eigenen Regelwerke des Hauses, `.toml`-Dateien, beim Start gelesen
 server-open = den Browser öffnen, sobald der Server hört
@@ -70,6 +70,7 @@ config-stranger =
         [yes] { $where }: es gibt keine Option { $name }; meinten Sie { $near }?
        *[no] { $where }: es gibt keine Option { $name }
     }
+config-subject = ein Strom von NATS wird wie nats://keeper.example:4222/house.checkpoints angegeben
 config-takes = sie nimmt { $what }
     .bool = true oder false
     .list = eine Liste
@@ -78,6 +79,10 @@ config-takes = sie nimmt { $what }
     .whole = eine ganze Zahl von { $least } bis { $most }
     .words = { ANY($words) }
 config-toml = { $file } ist kein TOML: { $fault }
+config-quorum = das Haus nennt { $count ->
+    [one] einen Zeugen
+   *[other] { $count } Zeugen
+}
 config-unusable = { $where }: { $given } ist nicht zu gebrauchen, { $reason }
 
 server-is-open = { $house } ist offen unter { $address }

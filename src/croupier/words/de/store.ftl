@@ -49,6 +49,7 @@ log-other-kind = eine Spalte enthält einen Wert anderer Art
 log-repeated = der Befehl { $command } wurde schon einmal ausgeführt
 log-replaced = ein signierter Kopf oder Anker nennt für dieses Ereignis eine andere Prüfsumme
     .known = dieses Ereignis ist nicht das, das bekannt war
+    .witnessed = Zeugen haben ein anderes Protokoll als dieses signiert
 log-rolled-back =
     das Protokoll ist nicht das, das hier benutzt wurde: es ging bis { $known } (so sagt { $file }) und endet jetzt bei { $end } oder erzählt etwas anderes; { $order ->
         [other] die Anordnung gilt für ein anderes Protokoll oder einen anderen Augenblick;{ " " }
@@ -58,6 +59,9 @@ log-sqlite = SQLite { $version } ist zu alt für ein Protokoll: nehmen Sie apsw 
 log-unopened = { $file } ist nicht zu öffnen: { $fault }
     .database = das Protokoll ist nicht zu öffnen: { $fault }
 log-unreadable = das Protokoll war jetzt nicht zu lesen: { $fault }
+log-unwitnessed = von { $signed } der { $quorum } Zeugen signiert, die es haben müssen
+    .house = mit keinem Schlüssel des Hauses signiert
+    .none = es gibt keinen Prüfpunkt, den Zeugen signiert haben könnten
 log-unsigned =
     in Ordnung bis { $end }, und { $count ->
         [one] das letzte Ereignis ist

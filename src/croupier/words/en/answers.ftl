@@ -305,8 +305,6 @@ solved-states =
         [yes] , { $kept } of them from the folder
        *[no] { "" }
     }
-solved-value = { $value } of one ante, { $ev }, exactly
-    .estimate = { $ev } of one ante, with 95 % confidence
 usage-command =
     { GIVEN($near) ->
         [yes] there is no command { $given }; did you mean { $near }?
@@ -344,6 +342,7 @@ verify-sound =
     }.
 verify-shuffles = Shuffles that were opened, each as it was promised: { $count }.
 verify-unchecked = nobody was asked to vouch for it: give the public keys with --trusted
+verify-witnessed = Enough witnesses have signed it up to { NUMBER($count, useGrouping: 1) }.
 worded = { WORDS($text) }
 wrote-events =
     Wrote { $count ->

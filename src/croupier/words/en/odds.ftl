@@ -25,7 +25,7 @@ question-counted = a game without a draw is counted, not estimated
 question-elsewhere = { $name } is no question for { $command }; ask it of croupier odds
 question-interval = an interval needs at least 2 states, not { $count }
 question-known = a player knows 1 to 5 dealer cards, not { $count }
-question-large = the odds are too large for an ante divided so finely: sums would not fit
+question-large = the odds are too large, or the ante is divided too finely: sums would not fit
 question-own = strategies of your own are for games without a draw
     .known = more known cards are for best play; with a draw, of a solved game
     .upcard = a named strategy, or one of your own, looks at the upcard alone; more known cards are for best play
@@ -38,7 +38,6 @@ question-range =
        *[other] { $name } must be from { $least } to { $most }, not { $given }
     }
 question-rounds = rounds are from 1 to { $most }, not { $rounds }
-question-sample = a sample has at least 2 states, not { $count }
 question-staking = { $name } of { $stake } cannot be staked here; what can: { ITEMS($offered) }
     .ante = a whole round needs its ante in cents
     .text = a way of staking is written as super=1000,jackpot=100, not { $given }
@@ -51,7 +50,9 @@ question-together = a maximum payout for ante and bet together cannot be counted
 solver-exchange = the solver knows games in which cards can be exchanged
 solver-fees = the solver counts a card bought and one exchanged together: they must cost the same
 solver-fine = the amounts of these terms are too fine for whole numbers of 64 bits
+solver-otherwise = what was found of { $name } does not agree with itself, or with what was solved before
 solver-pair = forcing with a pair might pay under these terms, which the solver does not count
+solver-short = a hand that may force is not worth betting under these terms, which the solver does not count
 
 # Why a wager is estimated
 
@@ -164,7 +165,7 @@ par-table-rules = odds to 1, fees in antes; a prize in the smallest unit of the 
 par-table-rounds = several wagers in one round
 par-results = Results of a round
     .estimated = estimated from { $rounds } rounds by the { $strategy } strategy, share of rounds by antes won, each within ± { $within } (95 %)
-    .exact = exact, { $strategy } play, share of rounds
+    .exact = exact, { $strategy } play, share of rounds by antes won, where it is 1 in 1,000 or more
 par-settings = Settings
 par-title = PAR sheet: { $title }
 par-upcards = Value by upcard

@@ -33,6 +33,7 @@ NOT_FOUND =
     .any-stream = there is no { $stream }
     .program = the last look found another program
     .head = nobody has signed this log yet: croupier log sign, or croupier serve, does
+    .witnessed = { $quorum } of the house’s witnesses must have signed the log, and have not yet: ask again in a minute
     .anchor = there is nothing to order: no head is known beside { $file }
 NOT_YOURS = players read only what is their own
     .job = this job belongs to somebody else

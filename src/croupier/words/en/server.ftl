@@ -1,7 +1,7 @@
 # The options of a server, what each takes, and what cannot be used.
 
 server-checkpoint-file = a file outside the house to which every checkpoint is added
-server-checkpoint-hook = an address to which every checkpoint is posted, again until it arrives
+server-checkpoint-hook = addresses to which every checkpoint is sent until it arrives: posted to `https://…`, or into a stream of NATS by `nats://HOST:PORT/SUBJECT`
 server-host = address to listen on
 server-port = port to listen on; 0 takes a free one
 server-db = where the log is: a path, `sqlite:///PATH` or `postgresql://…`
@@ -11,7 +11,7 @@ server-house = name of the house as shown
 server-currency = code of the currency that amounts are in, such as VUV, shown beside them; none shows amounts alone
 server-decimals = decimals of that currency: with 0 an amount of 1000 is 1,000 vatu; fixed when the house is founded
 server-public-url = address under which players reach the server
-server-quorum = how many of the witnesses must have signed before a checkpoint counts
+server-quorum = how many of the witnesses must have signed before a checkpoint counts; 0 is more than half of them
 server-trusted-proxies = addresses or networks whose forwarding headers are believed
 server-rulebooks = folder of the house's own rulebooks, `.toml` files read at the start
 server-open = open the browser once the server listens
@@ -70,6 +70,7 @@ config-stranger =
         [yes] { $where }: there is no option { $name }; did you mean { $near }?
        *[no] { $where }: there is no option { $name }
     }
+config-subject = a stream of NATS is named as nats://keeper.example:4222/house.checkpoints
 config-takes = it takes { $what }
     .bool = true or false
     .list = a list
@@ -78,6 +79,10 @@ config-takes = it takes { $what }
     .whole = a whole number from { $least } to { $most }
     .words = { ANY($words) }
 config-toml = { $file } is not TOML: { $fault }
+config-quorum = the house names { $count ->
+    [one] one witness
+   *[other] { $count } witnesses
+}
 config-unusable = { $where }: { $given } cannot be used, { $reason }
 
 server-is-open = { $house } is open at { $address }

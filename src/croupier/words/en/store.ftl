@@ -49,6 +49,7 @@ log-other-kind = a column holds a value of another kind
 log-repeated = the command { $command } was already carried out before
 log-replaced = a signed head or anchor names another hash for this event
     .known = this event is not the one that was known
+    .witnessed = witnesses signed another log than this
 log-rolled-back =
     the log is not the one that was served here: it went to { $known } ({ $file } says so), and now ends at { $end } or tells another story; { $order ->
         [other] the order is for another log or another moment;{ " " }
@@ -58,6 +59,9 @@ log-sqlite = SQLite { $version } is too old for a log: take apsw 3.51.3 or later
 log-unopened = { $file } cannot be opened: { $fault }
     .database = the log cannot be opened: { $fault }
 log-unreadable = the log could not be read now: { $fault }
+log-unwitnessed = signed by { $signed } of the { $quorum } witnesses that must have
+    .house = not signed with a key of the house
+    .none = no checkpoint is there that witnesses could have signed
 log-unsigned =
     sound up to { $end }, and the last { $count ->
         [one] event is

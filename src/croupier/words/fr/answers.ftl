@@ -305,8 +305,6 @@ solved-states =
         [yes] , dont { $kept } venus du dossier
        *[no] { "" }
     }
-solved-value = { $value } d’une ante, { $ev }, exactement
-    .estimate = { $ev } d’une ante, avec une confiance de 95 %
 usage-command =
     { GIVEN($near) ->
         [yes] il n’y a pas de commande { $given } ; vouliez-vous dire { $near } ?
@@ -344,6 +342,7 @@ verify-sound =
     }.
 verify-shuffles = Mélanges ouverts, chacun comme promis : { $count }.
 verify-unchecked = on n’a demandé à personne d’en répondre : donnez les clés publiques avec --trusted
+verify-witnessed = Assez de témoins l’ont signé jusqu’à { NUMBER($count, useGrouping: 1) }.
 worded = { WORDS($text) }
 wrote-events =
     { $count ->

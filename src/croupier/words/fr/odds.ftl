@@ -25,7 +25,7 @@ question-counted = un jeu sans tirage se compte, il ne s’estime pas
 question-elsewhere = { $name } n’est pas une question pour { $command } ; posez-la à croupier odds
 question-interval = un intervalle demande au moins 2 états, pas { $count }
 question-known = un joueur connaît de 1 à 5 cartes du croupier, pas { $count }
-question-large = les cotes sont trop grandes pour une ante si finement divisée : les sommes déborderaient
+question-large = les cotes sont trop grandes, ou l’ante est trop finement divisée : les sommes déborderaient
 question-own = vos propres stratégies sont pour les jeux sans tirage
     .known = plus de cartes connues vont avec le meilleur jeu ; avec échange, d’un jeu résolu
     .upcard = une stratégie nommée, ou la vôtre, ne regarde que la carte visible ; plus de cartes connues vont avec le meilleur jeu
@@ -38,7 +38,6 @@ question-range =
        *[other] { $name } doit être de { $least } à { $most }, pas { $given }
     }
 question-rounds = les coups sont de 1 à { $most }, pas { $rounds }
-question-sample = un échantillon a au moins 2 états, pas { $count }
 question-staking = on ne peut pas miser { $stake } sur { $name } ici ; possible : { ITEMS($offered) }
     .ante = un coup entier demande son ante en centimes
     .text = les mises s’écrivent super=1000,jackpot=100, pas { $given }
@@ -51,7 +50,9 @@ question-together = un paiement maximal pour l’ante et la mise ensemble ne se 
 solver-exchange = le solveur connaît les jeux où l’on peut échanger des cartes
 solver-fees = le solveur compte ensemble une carte achetée et une carte échangée : elles doivent coûter autant
 solver-fine = les montants de ces conditions sont trop fins pour des nombres entiers de 64 bits
+solver-otherwise = ce qui a été trouvé de { $name } ne s’accorde pas avec soi-même, ou avec une solution d’avant
 solver-pair = forcer avec une paire pourrait payer dans ces conditions, ce que le solveur ne compte pas
+solver-short = dans ces conditions, une main qui peut forcer ne vaut pas la mise, ce que le solveur ne compte pas
 
 # Why a wager is estimated
 
@@ -164,7 +165,7 @@ par-table-rules = cotes contre 1, frais en antes ; un prix dans la plus petite u
 par-table-rounds = plusieurs mises dans un même coup
 par-results = Résultats d’un coup
     .estimated = estimé sur { $rounds } coups selon la stratégie { $strategy }, part des coups selon les antes gagnées, chacune à ± { $within } près (95 %)
-    .exact = exact, jeu { $strategy }, part des coups
+    .exact = exact, jeu { $strategy }, part des coups selon les antes gagnées, à partir de 1 sur 1 000
 par-settings = Réglages
 par-title = Fiche PAR : { $title }
 par-upcards = Valeur selon la carte visible

@@ -33,6 +33,7 @@ NOT_FOUND =
     .any-stream = il n’y a pas de { $stream }
     .program = le dernier contrôle a trouvé un autre programme
     .head = personne n’a encore signé ce journal : croupier log sign, ou croupier serve, le fait
+    .witnessed = { $quorum } témoins de la maison doivent avoir signé le journal, et ne l’ont pas encore fait : redemandez dans une minute
     .anchor = il n’y a rien à ordonner : aucune tête n’est connue à côté de { $file }
 NOT_YOURS = les joueurs ne lisent que ce qui est à eux
     .job = ce travail est à quelqu’un d’autre

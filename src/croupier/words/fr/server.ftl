@@ -1,7 +1,7 @@
 # Les options d’un serveur, ce que chacune prend, et ce qui ne peut pas servir.
 
 server-checkpoint-file = un fichier hors de la maison auquel chaque point de contrôle est ajouté
-server-checkpoint-hook = une adresse à laquelle chaque point de contrôle est envoyé, à nouveau jusqu’à ce qu’il arrive
+server-checkpoint-hook = adresses auxquelles chaque point de contrôle est envoyé jusqu’à ce qu’il arrive : posté à `https://…`, ou dans un flux de NATS par `nats://HOST:PORT/SUBJECT`
 server-host = adresse sur laquelle écouter
 server-port = port sur lequel écouter ; 0 en prend un libre
 server-db = où est le journal : un chemin, `sqlite:///CHEMIN` ou `postgresql://…`
@@ -11,7 +11,7 @@ server-house = nom de la maison tel qu’affiché
 server-currency = code de la monnaie des montants, comme VUV, affiché à côté d’eux ; vide montre les montants seuls
 server-decimals = décimales de cette monnaie : avec 0, un montant de 1000 est 1 000 vatu ; fixé à la fondation de la maison
 server-public-url = adresse sous laquelle les joueurs atteignent le serveur
-server-quorum = combien de témoins doivent avoir signé avant qu’un point de contrôle compte
+server-quorum = combien de témoins doivent avoir signé avant qu’un point de contrôle compte ; 0 est plus de la moitié
 server-trusted-proxies = adresses ou réseaux dont les en-têtes de transmission sont crus
 server-rulebooks = dossier des règlements propres de la maison, fichiers `.toml` lus au démarrage
 server-open = ouvrir le navigateur dès que le serveur écoute
@@ -70,6 +70,7 @@ config-stranger =
         [yes] { $where } : il n’y a pas d’option { $name } ; vouliez-vous dire { $near } ?
        *[no] { $where } : il n’y a pas d’option { $name }
     }
+config-subject = un flux de NATS se nomme comme nats://keeper.example:4222/house.checkpoints
 config-takes = elle prend { $what }
     .bool = true ou false
     .list = une liste
@@ -78,6 +79,10 @@ config-takes = elle prend { $what }
     .whole = un nombre entier de { $least } à { $most }
     .words = { ANY($words) }
 config-toml = { $file } n’est pas du TOML : { $fault }
+config-quorum = la maison nomme { $count ->
+    [one] un témoin
+   *[other] { $count } témoins
+}
 config-unusable = { $where } : { $given } ne peut pas servir, { $reason }
 
 server-is-open = { $house } est ouverte à { $address }

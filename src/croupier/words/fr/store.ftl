@@ -49,6 +49,7 @@ log-other-kind = une colonne contient une valeur d’un autre genre
 log-repeated = la commande { $command } a déjà été exécutée
 log-replaced = une tête signée ou une ancre nomme une autre empreinte pour cet événement
     .known = cet événement n’est pas celui qui était connu
+    .witnessed = des témoins ont signé un autre journal que celui-ci
 log-rolled-back =
     le journal n’est pas celui qui était servi ici : il allait jusqu’à { $known } ({ $file } le dit), et finit maintenant à { $end } ou raconte autre chose ; { $order ->
         [other] l’ordre est pour un autre journal ou un autre moment ;{ " " }
@@ -58,6 +59,9 @@ log-sqlite = SQLite { $version } est trop ancien pour un journal : prenez apsw 
 log-unopened = { $file } ne peut pas être ouvert : { $fault }
     .database = le journal ne peut pas être ouvert : { $fault }
 log-unreadable = le journal n’a pas pu être lu maintenant : { $fault }
+log-unwitnessed = signé par { $signed } des { $quorum } témoins qui doivent l’avoir fait
+    .house = signé par aucune clé de la maison
+    .none = il n’y a aucun point de contrôle que des témoins auraient pu signer
 log-unsigned =
     intact jusqu’à { $end }, et { $count ->
         [one] le dernier événement n’est pas encore signé

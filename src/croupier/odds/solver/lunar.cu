@@ -48,7 +48,7 @@ DEVICE int take(int* from) { return atomicAdd(from, 1); }
 #define DEVICE static inline
 #define SLOW static
 #define KERNEL extern "C" void
-#define SHARED static
+#define SHARED static thread_local
 #define LANES 1
 #define THREAD 0
 #define THREADS 1

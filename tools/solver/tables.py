@@ -1,18 +1,12 @@
-"""What a solve of Lunar Poker asks, as plain arrays: the tables of ranks and values, and the money of a table.
-
-They travel in one file to wherever the GPU is; nothing but numpy and CuPy is needed there.
-"""
+"""The tables of ranks and values that every solve works with, as the package ships them: `python -m tools.solver tables`."""
 
 from functools import cache
-from math import comb
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.hands.classes import Combination
 from croupier.hands.kernels import SECOND, SUITED, VALUE_COUNTS
-from croupier.odds.kernels.classes import COMBINATION, I64, LOWEST, MULTISETS, RANKS_VALUE, SIZES, SUITED_MASK
+from croupier.odds.kernels.classes import COMBINATION, I64, MULTISETS, RANKS_VALUE, SIZES, SUITED_MASK
 from croupier.odds.kernels.dealer import (
     AK_SHIFT,
     BITS,
@@ -23,18 +17,9 @@ from croupier.odds.kernels.dealer import (
     suited_counts,
 )
 from croupier.odds.kernels.force import DRAWN, MASK, MOST_SETS, OUT, RANK, REMOVED, STRAIGHT, stays
-from croupier.odds.kernels.pay import pay, win_table
-from croupier.odds.kernels.worth import BET, BUY, EXCHANGE
-from croupier.odds.side import CARDS
-from croupier.odds.solved import denominator, next_cards, ways
-from croupier.odds.solver.cluster import check_solvable
-from croupier.odds.terms import Terms
-from croupier.rulebook.rules import NEVER_BOUND
+from croupier.odds.solver.problem import Arrays
 
 ALL_RANKS, VALUES = (1 << 13) - 1, 7463
-
-USUAL = (2, 5)
-"""The numbers of cards that are exchanged in a game of which a problem says nothing else."""
 
 KEPT_COLUMNS = {
     "rank": ("4u1", RANK), "mask": ("u2", MASK), "drawn": ("u2", DRAWN), "removed": ("u2", REMOVED),
@@ -43,42 +28,10 @@ KEPT_COLUMNS = {
 KEPT = np.dtype([(name, kind) for name, (kind, _) in KEPT_COLUMNS.items()])
 """The four cards that a forced dealer may keep, as the solver reads them."""
 
-Arrays = dict[str, NDArray[Any]]
 
-
-def problem(terms: Terms) -> Arrays:
-    """All that a solver needs to know of a table."""
-    check_solvable(terms)
-    return _rank_tables() | _upcard_tables() | _money(terms) | _draws(terms)
-
-
-def _money(terms: Terms) -> Arrays:
-    common = denominator(terms)
-    lowest = [int(LOWEST[c]) for c in (
-        Combination.ACE_KING, Combination.ONE_PAIR, Combination.TWO_PAIRS, Combination.STRAIGHT, Combination.FLUSH,
-        Combination.FULL_HOUSE, Combination.STRAIGHT_FLUSH,
-    )]  # fmt: skip
-    told = [
-        terms.loss, terms.unit, terms.ante_won, terms.force_fee, terms.draw_fee, int(terms.force),
-        int(terms.same_type), *(terms.exchanges or (0, 0)), *lowest,
-        *(comb(CARDS - drawn, 4) for drawn in range(6)),
-        *(next_cards(terms.force, drawn) for drawn in range(6)),
-        *(ways(terms.force, drawn) for drawn in range(6)),
-        *(common // ways(terms.force, drawn) for drawn in range(6)),
-        int(terms.instant is not None),
-    ]  # fmt: skip
-    return {"terms": np.array(told, dtype=np.int64), "wins": win_table(terms), "stands": pay(terms).stands}
-
-
-def _draws(terms: Terms) -> Arrays:
-    """The draws that may be made, from how many cards on they bind, and their fees; nothing where all is usual."""
-    least, most = terms.exchanges or (0, 0)
-    if (least, most, terms.sixth, terms.bound, terms.fees) == (*USUAL, True, None, None):
-        return {}
-    exchanges = sum(1 << EXCHANGE + given for given in range(32) if least <= given.bit_count() <= most)
-    allowed = exchanges | 1 << BET | int(terms.sixth) << BUY
-    fees = [terms.fee(given) for given in range(6)]
-    return {"draws": np.array([allowed, terms.bound or NEVER_BOUND, *fees], dtype=np.int64)}
+def tables() -> Arrays:
+    """All of them."""
+    return _rank_tables() | _upcard_tables()
 
 
 @cache
