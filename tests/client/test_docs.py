@@ -43,5 +43,5 @@ def test_every_method_is_on_the_page(name: str) -> None:
 def test_every_error_is_on_the_page() -> None:
     kinds = [kind for kind in vars(croupier.client).values() if isinstance(kind, type)]
     errors = [kind.__name__ for kind in kinds if issubclass(kind, ClientError)]
-    assert len(errors) == 7
+    assert len(errors) == 8
     assert all(f"`{name}`" in PAGE for name in errors)

@@ -4,13 +4,14 @@ import os
 import re
 import sys
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from shutil import get_terminal_size
 
 from croupier.words import say
 
 OPTIONS = {"--help (-h)": "option-help", "--version": "option-version"}
+BOLD, CYAN = 1, 36
 LEAST = 20
 """So wide is the column of what commands do on the narrowest terminal."""
 
@@ -19,16 +20,16 @@ def show(commands: Iterable[str]) -> None:
     """Writes what the program is, what each command does, and examples, as wide as the terminal is."""
     shown = {name: say(f"command-{name.replace(' ', '-')}") for name in sorted(commands)}
     rows = shown | {name: say(message) for name, message in OPTIONS.items()}
-    width, names = _width(), max(map(len, rows))
+    width, names = get_terminal_size().columns, max(map(len, rows))
     room = max(width - names - 6, LEAST)
     title = f"─ {say('help-title.commands')} "
-    lines = [_bold(f"{say('help-usage')} ") + _bold("croupier COMMAND"), ""]
+    lines = [_styled(BOLD, f"{say('help-usage')} ") + _styled(BOLD, "croupier COMMAND"), ""]
     lines += [line for part in say("command-croupier").split("\n") for line in _wrapped(part, width)]
     lines += ["", f"╭{title:─<{width - 2}}╮"]
     for name, does in rows.items():
         first, *more = _wrapped(does, room)
-        lines.append(f"│ {_cyan(f'{name:{names}}')}{_cyan('  ')}{first:{room}} │")
-        lines += [f"│ {_cyan(' ' * (names + 2))}{line:{room}} │" for line in more]
+        lines.append(f"│ {_styled(CYAN, f'{name:{names}}')}{_styled(CYAN, '  ')}{first:{room}} │")
+        lines += [f"│ {_styled(CYAN, ' ' * (names + 2))}{line:{room}} │" for line in more]
     lines += [f"╰{'─' * (width - 2)}╯", "", examples(*written()["croupier"])]
     sys.stdout.write("\n".join(lines) + "\n")
 
@@ -44,28 +45,11 @@ def _wrapped(text: str, width: int) -> Iterator[str]:
     yield line[:width]
 
 
-def _width() -> int:
-    """How wide the terminal is, or what is written for one."""
-    given = os.environ.get("COLUMNS", "")
-    if given.isdigit():
-        return int(given)
-    for stream in (0, 1, 2):
-        with suppress(OSError):
-            return os.get_terminal_size(stream).columns
-    return 80
-
-
-def _bold(text: str) -> str:
-    return f"\x1b[1m{text}\x1b[0m" if _coloured() else text
-
-
-def _cyan(text: str) -> str:
-    return f"\x1b[36m{text}\x1b[0m" if _coloured() else text
-
-
-def _coloured() -> bool:
+def _styled(style: int, text: str) -> str:
+    """A text in a style of the terminal, where there is one that shows it."""
     plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") in ("dumb", "unknown")
-    return bool(os.environ.get("FORCE_COLOR")) or (sys.stdout.isatty() and not plain)
+    coloured = os.environ.get("FORCE_COLOR") or (sys.stdout.isatty() and not plain)
+    return f"\x1b[{style}m{text}\x1b[0m" if coloured else text
 
 
 def examples(*lines: str) -> str:
