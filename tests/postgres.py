@@ -77,7 +77,8 @@ class Server:
         pid = int((self._data / "postmaster.pid").read_text().split()[0])
         os.kill(pid, signal.SIGKILL)
         until(self._gone, "PostgreSQL does not end")
-        (self._data / "postmaster.pid").unlink()
+        for lock in (self._data / "postmaster.pid", self.folder / ".s.PGSQL.5432.lock"):
+            lock.unlink()  # a process that was killed and not yet asked after would still hold them
 
     def _gone(self) -> bool:
         found = subprocess.run([str(self._bin / "pg_isready"), "-q", "-h", str(self.folder)], check=False)
