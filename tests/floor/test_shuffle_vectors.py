@@ -7,11 +7,14 @@ resistance): the second request of 1,024 bits is compared. They were copied from
 from collections import defaultdict
 from hashlib import sha256
 from pathlib import Path
+from struct import unpack
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from croupier.cards import DECK
+from croupier.chance import shuffle
 from croupier.chance.generator import (
     MOST_BYTES,
     MOST_REQUESTS,
@@ -23,6 +26,7 @@ from croupier.chance.generator import (
     reseed,
     self_test,
 )
+from tests.effort import often
 
 PUBLISHED = (Path(__file__).parent / "hmac_drbg.rsp").read_text("utf-8").split("\n\n")[1:]
 
@@ -66,7 +70,7 @@ def test_the_self_test_passes() -> None:
 
 
 def test_the_self_test_fails_when_the_hash_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("croupier.chance.generator.digest", lambda *_: bytes(32))
+    monkeypatch.setattr("croupier.chance.generator.hmac_of", lambda _: lambda _: bytes(32))
     assert not self_test()
 
 
@@ -113,6 +117,27 @@ def test_a_second_implementation_agrees(seed: bytes, asked: list[tuple[bool, int
         got, first = generate(first, count, extra[:count])
         assert got == second.generate(count, extra[:count])
         assert (first.key, first.value) == (second.k, second.v)
+
+
+def test_shuffles_in_a_row_are_those_of_the_publication() -> None:
+    """Of some thousands a few meet a word that is passed over, and fewer ask for words a second time."""
+    first, second, passed_over = instantiate(bytes(48)), Second(bytes(48)), 0
+    for _ in range(often(3_000, 30_000)):
+        order, first = shuffle(first)
+        left, expected, words = list(DECK), [], list[int]()
+        while len(left) > 1:
+            if not words:
+                words = list(unpack(">64H", second.generate(128, b"")))
+            word = words.pop(0)
+            if word < 65_536 // len(left) * len(left):
+                # The card that goes to the front leaves its place to the one that was there.
+                place = word % len(left)
+                left[0], left[place] = left[place], left[0]
+                expected.append(left.pop(0))
+            else:
+                passed_over += 1
+        assert order == (*expected, *left)
+    assert passed_over
 
 
 # Limits

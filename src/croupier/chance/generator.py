@@ -4,8 +4,8 @@ A generator is a frozen value of 512 bits at a strength of 256, more than the 22
 52 cards need. Every function here is pure: entropy comes in as bytes and a new generator comes out.
 """
 
-from collections.abc import Iterator, Sequence
-from hmac import digest
+from collections.abc import Callable, Sequence
+from hashlib import sha256
 from struct import unpack
 
 from msgspec import Struct
@@ -22,6 +22,9 @@ MOST_REQUESTS = 1 << 48
 WORD_BITS = 16
 _WORDS = 64
 _SIZE = 1 << WORD_BITS
+
+_BLOCK = 64
+_INNER, _OUTER = (bytes(byte ^ pad for byte in range(256)) for pad in (0x36, 0x5C))
 
 
 class BadEntropy(ValueError):
@@ -46,14 +49,14 @@ class Generator(Struct, frozen=True):
 def instantiate(entropy: bytes, nonce: bytes = b"", personal: bytes = b"") -> Generator:
     """A generator from at least 32 bytes of entropy; the nonce may be part of them."""
     _check(entropy)
-    key, value = _update(bytes(32), b"\x01" * 32, entropy + nonce + personal)
+    key, value = _update(hmac_of(bytes(32)), b"\x01" * 32, entropy + nonce + personal)
     return Generator(key, value)
 
 
 def reseed(generator: Generator, entropy: bytes, extra: bytes = b"") -> Generator:
     """The generator with fresh entropy mixed into its state."""
     _check(entropy)
-    key, value = _update(generator.key, generator.value, entropy + extra)
+    key, value = _update(hmac_of(generator.key), generator.value, entropy + extra)
     return Generator(key, value)
 
 
@@ -63,24 +66,38 @@ def generate(generator: Generator, count: int, extra: bytes = b"") -> tuple[byte
         raise ValueError(f"one request takes 0 to {MOST_BYTES} bytes, not {count}")
     if generator.requests > MOST_REQUESTS:
         raise SeedWorn("this generator needs fresh entropy before it can go on")
-    key, value = generator.key, generator.value
+    digest, value = hmac_of(generator.key), generator.value
     if extra:
-        key, value = _update(key, value, extra)
+        key, value = _update(digest, value, extra)
+        digest = hmac_of(key)
     blocks = []
     for _ in range(-(-count // 32)):
-        value = digest(key, value, "sha256")
+        value = digest(value)
         blocks.append(value)
-    key, value = _update(key, value, extra)
+    key, value = _update(digest, value, extra)
     return b"".join(blocks)[:count], Generator(key, value, generator.requests + 1)
 
 
-def _update(key: bytes, value: bytes, given: bytes) -> tuple[bytes, bytes]:
-    key = digest(key, value + b"\x00" + given, "sha256")
-    value = digest(key, value, "sha256")
-    if given:
-        key = digest(key, value + b"\x01" + given, "sha256")
-        value = digest(key, value, "sha256")
+def _update(digest: Callable[[bytes], bytes], value: bytes, given: bytes) -> tuple[bytes, bytes]:
+    for tag in (b"\x00", b"\x01") if given else (b"\x00",):
+        key = digest(value + tag + given)
+        digest = hmac_of(key)
+        value = digest(value)
     return key, value
+
+
+def hmac_of(key: bytes) -> Callable[[bytes], bytes]:
+    """HMAC with SHA-256 under a key of one block at most; what hangs on the key alone is worked out once."""
+    padded = key.ljust(_BLOCK, b"\x00")
+    inner, outer = sha256(padded.translate(_INNER)), sha256(padded.translate(_OUTER))
+
+    def digest(message: bytes) -> bytes:
+        within, around = inner.copy(), outer.copy()
+        within.update(message)
+        around.update(within.digest())
+        return around.digest()
+
+    return digest
 
 
 def _check(entropy: bytes) -> None:
@@ -110,18 +127,29 @@ def numbers(generator: Generator, bounds: Sequence[int]) -> tuple[list[int], Gen
 
     They are what `scale` makes of the generator's words, worked out here, as every round begins with a whole shuffle.
     """
-    for bound in (min(bounds), max(bounds)) if bounds else ():
+    if not bounds:
+        return [], generator
+    largest = max(bounds)
+    for bound in (min(bounds), largest):
         scale(0, bound)  # raises where no word reaches
+    words, generator = _words(generator)
+    if len(bounds) <= _WORDS and max(words) < _SIZE - largest:  # none of them is passed over
+        return [word % bound for word, bound in zip(words, bounds, strict=False)], generator
     found: list[int] = []
-    words: Iterator[int] = iter(())
+    left = iter(words)
     for bound in bounds:
         most = _SIZE - _SIZE % bound
-        while (word := next(words, _SIZE)) >= most:
+        while (word := next(left, _SIZE)) >= most:
             if word == _SIZE:
-                given, generator = generate(generator, _WORDS * 2)
-                words = iter(unpack(f">{_WORDS}H", given))
+                words, generator = _words(generator)
+                left = iter(words)
         found.append(word % bound)
     return found, generator
+
+
+def _words(generator: Generator) -> tuple[tuple[int, ...], Generator]:
+    given, generator = generate(generator, _WORDS * 2)
+    return unpack(f">{_WORDS}H", given), generator
 
 
 # Self-test
