@@ -15,30 +15,23 @@ from croupier.rulebook import IDS
 SECONDS = 2.0
 
 
-def any_legal(masks: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    """One legal action a seat, each as likely as any other."""
-    counts = np.count_nonzero(masks, axis=1)
-    places = counts.cumsum() - counts + (rng.random(len(masks)) * counts).astype(np.int64)
-    return np.asarray(np.flatnonzero(masks.view(np.bool_))[places] % masks.shape[1])
-
-
 def vector_rates(rulebook: str, count: int) -> tuple[float, float]:
     """Steps a second of the environment alone, and with the choosing of actions."""
-    env, rng = CroupierVectorEnv(rulebook, count), np.random.default_rng(1)
-    seen, _ = env.reset(seed=1)
-    seen, _, over, _, _ = env.step(any_legal(seen["action_mask"], rng))
+    env = CroupierVectorEnv(rulebook, count)
+    env.reset(seed=1)
+    _, _, over, _, _ = env.step(env.random_actions())
     steps, spent, started = 0, 0.0, time.process_time()
     while time.process_time() - started < SECONDS:
-        actions = any_legal(seen["action_mask"], rng)
+        actions = env.random_actions()
         steps += count - int(over.sum())
         before = time.process_time()
-        seen, _, over, _, _ = env.step(actions)
+        _, _, over, _, _ = env.step(actions)
         spent += time.process_time() - before
     return steps / spent, steps / (time.process_time() - started)
 
 
 def seat_rate(rulebook: str) -> float:
-    """Steps a second of the one-seat environment, which the engine plays."""
+    """Steps a second of the one-seat environment."""
     env, rng = SeatEnv(rulebook), np.random.default_rng(1)
     seen, _ = env.reset(seed=1)
     steps, started = 0, time.process_time()

@@ -38,29 +38,20 @@ def croupier_table(rulebook: str) -> Chunk:
 
 
 def croupier_many(rulebook: str, *, only_bet: bool = False) -> Chunk:
-    """Many seats at once, choosing at random, or all betting: then choosing costs nothing."""
+    """Many seats at once, choosing at random by what the environment has for it, or all betting."""
     import numpy as np
 
     from croupier.envs import CroupierVectorEnv
     from croupier.envs.encoding import BET
 
     env = CroupierVectorEnv(rulebook, MANY)
-    source = np.random.default_rng(1)
     bets = np.full(MANY, BET)
-    seen, _ = env.reset(seed=1)
-    state = {"masks": seen["action_mask"], "done": np.zeros(MANY, bool)}
-
-    def chosen() -> Any:
-        """One legal action a seat, each as likely as any other."""
-        masks = state["masks"]
-        counts = np.count_nonzero(masks, axis=1)
-        places = counts.cumsum() - counts + (source.random(MANY) * counts).astype(np.int64)
-        return np.flatnonzero(masks.view(np.bool_))[places] % masks.shape[1]
+    env.reset(seed=1)
+    state = {"done": np.zeros(MANY, bool)}
 
     def chunk() -> tuple[int, int]:
         begun = state["done"]
-        seen, _, state["done"], _, _ = env.step(bets if only_bet else chosen())
-        state["masks"] = seen["action_mask"]
+        _, _, state["done"], _, _ = env.step(bets if only_bet else env.random_actions())
         return int(state["done"].sum()), MANY - int(begun.sum())
 
     return chunk

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from croupier.cards import DECK
 from croupier.envs import seeing
-from croupier.envs.encoding import ACTIONS, OBSERVATION, WAIT
+from croupier.envs.encoding import WAIT
 from croupier.envs.seeing import Seen
 from croupier.game.roundfile import full_deck
 from croupier.library.reading import cards_text
@@ -52,7 +52,7 @@ class SeatEnv(gymnasium.Env[Seen, int]):
     ) -> None:
         """Wagers are in cents; a super is none unless it is given or must be placed: then it is the ante."""
         from croupier.envs.kernels.game import game_of, new_seats
-        from croupier.envs.kernels.steps import Sight, begin_all, step_all
+        from croupier.envs.kernels.steps import begin_all, new_sight, step_all
 
         seeing.check_render_mode(render_mode, self.metadata["render_modes"])
         self.rules = table_rules(rulebook, settings)
@@ -65,7 +65,7 @@ class SeatEnv(gymnasium.Env[Seen, int]):
         self._table: Table | None = None
         self._wagered()  # refuses what may not be staked
         self._game, self._seat = game_of(self.rules, ante, self.super or 0, jackpot), new_seats(1)
-        self._sight = Sight(np.zeros((1, OBSERVATION), np.int8), np.zeros((1, ACTIONS), np.int8))
+        self._sight = new_sight(1)
         self._reward, self._over, self._illegal = np.zeros(1), np.zeros(1, np.int8), np.zeros(1, np.int8)
         self._begin, self._step = begin_all, step_all
         self._ended = False

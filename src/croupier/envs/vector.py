@@ -11,9 +11,8 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from croupier.envs.encoding import ACTIONS, OBSERVATION
 from croupier.envs.seat import own_super, table_rules
-from croupier.envs.seeing import Seen, action_space, info_of, observation_space
+from croupier.envs.seeing import Seen, action_space, observation_space
 from croupier.library.table import Table
 from croupier.rulebook import Rulebook
 
@@ -45,7 +44,7 @@ class CroupierVectorEnv(VectorEnv[Seen, Actions, NDArray[Any]]):
         copy: bool = True,
     ) -> None:
         from croupier.envs.kernels.game import game_of, new_seats
-        from croupier.envs.kernels.steps import Sight
+        from croupier.envs.kernels.steps import new_sight
 
         if not isinstance(num_envs, int | np.integer) or num_envs < 1:
             raise ValueError(f"there is at least one seat, not {num_envs!r}")
@@ -60,10 +59,8 @@ class CroupierVectorEnv(VectorEnv[Seen, Actions, NDArray[Any]]):
         Table(self.rules).wager(1, ante, super=stake, jackpot=jackpot).deal()
         self._game = game_of(self.rules, ante, stake or 0, jackpot)
         self._seats = new_seats(num_envs)
-        self._sight, self._last = (
-            Sight(np.zeros((num_envs, OBSERVATION), np.int8), np.zeros((num_envs, ACTIONS), np.int8))
-            for _ in range(2)
-        )
+        self._sight = new_sight(num_envs)
+        self._last = new_sight(num_envs) if self._same_step else self._sight
         self._done, self._illegal = np.zeros(num_envs, np.int8), np.zeros(num_envs, np.int8)
         self._begun = False
         self.single_action_space, self.single_observation_space = action_space(), observation_space()
@@ -75,23 +72,25 @@ class CroupierVectorEnv(VectorEnv[Seen, Actions, NDArray[Any]]):
     ) -> tuple[Seen, dict[str, Any]]:
         """Begins a round at every seat: by chance, or with a deck for each in `options["decks"]`, in dealing order.
 
-        Without a seed the streams of chance go on where they are. Of `options["reset_mask"]` only the true ones begin.
+        Without a seed the streams of chance go on where they are. Of `options["reset_mask"]` only the true ones begin,
+        but for the first time, when all do.
         """
         from croupier.envs.kernels.steps import begin_all, deal_all, start_chance
 
         super().reset(seed=seed)
+        options = options or {}
+        wanted = _checked_mask(options.get("reset_mask", True), self.num_envs) | (not self._begun)
         if seed is not None or not self._begun:
             start_chance(int(self.np_random.integers(1 << 62)), self._seats.chance)
             self._begun = True
-        options = options or {}
-        wanted = _checked_mask(options.get("reset_mask", True), self.num_envs)
+        self._turn_over()
         if "decks" in options:
             decks = _checked_decks(options["decks"], self.num_envs)
             begin_all(self._game, self._seats, self._sight, self._done, wanted, decks)
         else:
             deal_all(self._game, self._seats, self._sight, self._done, wanted)
-        seen = self._look()
-        return seen, info_of(seen)
+        seen = self._seen()
+        return seen, {"action_mask": seen["action_mask"]}
 
     def step(self, actions: Actions) -> Stepped:
         """Plays an action at every seat; one that its mask does not allow is refused and changes nothing."""
@@ -107,20 +106,35 @@ class CroupierVectorEnv(VectorEnv[Seen, Actions, NDArray[Any]]):
         if not np.issubdtype(chosen.dtype, np.integer):
             raise ValueError(f"actions are whole numbers, not {chosen.dtype}")
         rewards = np.empty(self.num_envs)
+        self._turn_over()
         step_all(
-            self._game, self._seats, chosen.astype(np.int64), self._same_step, self._sight, self._last, rewards,
+            self._game, self._seats, chosen.astype(np.int64, copy=False), self._same_step, self._sight, self._last, rewards,
             self._done, self._illegal,
         )  # fmt: skip
         done = self._done.astype(np.bool_)
-        seen = self._look()
-        info = info_of(seen) | {"illegal_action": self._illegal.astype(np.bool_)}
+        seen = self._seen()
+        info = {"action_mask": seen["action_mask"], "illegal_action": self._illegal.astype(np.bool_)}
         if self._same_step and done.any():
             info |= self._final(done)
         return seen, rewards, done, np.zeros(self.num_envs, np.bool_), info
 
-    def _look(self) -> Seen:
-        seen = {"observation": self._sight.observations, "action_mask": self._sight.masks}
-        return {name: array.copy() for name, array in seen.items()} if self.copy else seen
+    def random_actions(self) -> NDArray[np.int64]:
+        """One legal action a seat, each as likely as any other; a seed given to `reset` repeats them too."""
+        from croupier.envs.kernels.steps import choose_all
+
+        actions = np.empty(self.num_envs, np.int64)
+        choose_all(self._game, self._seats, actions)
+        return actions
+
+    def _turn_over(self) -> None:
+        """Has what comes next written to fresh arrays, where those that were handed out are not to change."""
+        from croupier.envs.kernels.steps import new_sight
+
+        if self.copy:
+            self._sight = new_sight(self.num_envs)
+
+    def _seen(self) -> Seen:
+        return {"observation": self._sight.observations, "action_mask": self._sight.masks}
 
     def _final(self, done: NDArray[np.bool_]) -> dict[str, Any]:
         """What the seats saw at the end of their rounds, as gymnasium hands it on: an object for each."""

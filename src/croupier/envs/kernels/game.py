@@ -9,11 +9,11 @@ from msgspec import structs
 from numpy.typing import NDArray
 
 from croupier.envs import encoding
-from croupier.envs.encoding import I8, legal_masks
+from croupier.envs.encoding import legal_masks
 from croupier.hands import Combination, SuperFamily, Value, jackpot_category
 from croupier.hands.compiling import compiler
 from croupier.hands.kept import folder_for
-from croupier.odds.kernels.classes import I64, LOWEST
+from croupier.odds.kernels.classes import I8, I64, LOWEST
 from croupier.odds.kernels.place import SOURCES
 from croupier.odds.kernels.rounds import NEEDED, Table
 from croupier.odds.side import prize, super_nets
@@ -46,12 +46,20 @@ class Game(NamedTuple):
 
     table: Table
     masks: I8
+    choices: I64
+    """The actions that each stage allows, in a row of which the rest is nothing."""
+    counts: I64
+    """How many they are."""
+    needed: int
+    """The most cards that a round uses."""
     places: I64
     """Where the seat's five cards and the dealer's five lie in a deck in dealing order."""
     concede: bool
     cents: int
     """What a unit of the terms is worth."""
     ante: int
+    beside: bool
+    """Whether there is a super or a jackpot wager."""
     supers: I64
     """What each super combination wins, or loses."""
     family: int
@@ -63,26 +71,30 @@ class Game(NamedTuple):
 
 
 class Seats(NamedTuple):
-    """Where the round of each seat stands; a row of `decks` has the seat's first cards at even places, sorted."""
+    """Where the round of each seat stands; a row of `decks` has the seat's first cards at even places, sorted.
 
-    decks: I64
+    Small numbers, so that thousands of seats stay near the processor.
+    """
+
+    decks: I8
     chance: U64
-    up: I64
-    stage: I64
-    choice: I64
-    given: I64
-    forced: I64
-    revealed: I64
-    deck: I64
-    hand: I64
+    """The state of each seat's stream of chance, and of one more for choosing at random."""
+    deck: I8
+    hand: I8
     """A deck and a hand, to work with."""
+    up: I8
+    stage: I8
+    choice: I8
+    given: I8
+    forced: I8
+    revealed: I8
 
 
 def new_seats(count: int) -> Seats:
     """So many seats before their first round."""
-    numbers = [np.zeros(count, np.int64) for _ in range(6)]
-    numbers += [np.zeros(52, np.int64), np.zeros(5, np.int64)]
-    return Seats(np.zeros((count, NEEDED), np.int64), np.zeros(count, np.uint64), *numbers)
+    decks, chance = np.zeros((count, NEEDED), np.int8), np.zeros(count + 1, np.uint64)
+    places = [np.zeros(size, np.int8) for size in (52, 5, *[count] * 6)]
+    return Seats(decks, chance, *places)
 
 
 def game_of(rules: TableRules, ante: int, super_stake: int, jackpot: bool) -> Game:
@@ -94,16 +106,22 @@ def game_of(rules: TableRules, ante: int, super_stake: int, jackpot: bool) -> Ga
     found = terms(free if together else rules, ante)
     order = rules.order((1,))
     stake = rules.settings.jackpot_amount if jackpot else 0
+    supers, jackpots = np.array(super_nets(rules, super_stake), np.int64), _jackpots(rules, stake)
+    masks = legal_masks(rules)
     return Game(
         table=table_of(found),
-        masks=legal_masks(rules),
+        masks=masks,
+        choices=np.argsort(-masks, axis=1, kind="stable"),
+        counts=masks.sum(axis=1, dtype=np.int64),
+        needed=NEEDED if rules.draw or rules.force else 10,
         places=np.array([place for hand in (1, DEALER) for place in range(10) if order[place] == hand]),
         concede=rules.concede,
         cents=ante // found.unit,
         ante=ante,
-        supers=np.array(super_nets(rules, super_stake), np.int64),
+        beside=bool(supers.any() or jackpots.any()),
+        supers=supers,
         family=list(SuperFamily).index(rules.super_family),
-        jackpots=_jackpots(rules, stake),
+        jackpots=jackpots,
         jackpot_stake=stake,
         most=most if most is not None and together else MONEY_MAX,
     )

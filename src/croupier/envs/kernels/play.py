@@ -4,9 +4,9 @@ from croupier.envs.encoding import BET, BUY, CONCEDE, EXCHANGE, FOLD, FORCE, Sta
 from croupier.envs.kernels.game import Game, Seats, part, taken_in
 from croupier.hands.kernels import COMBINATION, evaluate5, super5
 from croupier.odds.kernels import rounds
-from croupier.odds.kernels.classes import I64, POPCOUNT, Number
+from croupier.odds.kernels.classes import POPCOUNT, Number
 from croupier.odds.kernels.dealer import QUALIFIES
-from croupier.odds.kernels.rounds import NEEDED, deal, dealer_value, highest
+from croupier.odds.kernels.rounds import NEEDED, Cards, deal, dealer_value, highest
 
 FIRST, AFTER_DRAW, FORCING, CONCEDING, NOTHING, BOUND = map(int, Stage)
 FOLDED, CONCEDED, COMPARED = range(3)
@@ -19,21 +19,42 @@ _FOLD, _BET, _BUY, _EXCHANGE = rounds.FOLD, rounds.BET, rounds.BUY, rounds.EXCHA
 
 
 @part
-def begin(game: Game, seats: Seats, i: int, dealt: I64) -> None:
+def _in_order(one: Number, other: Number) -> tuple[Number, Number]:
+    return min(one, other), max(one, other)
+
+
+@part
+def begin(game: Game, seats: Seats, i: int, dealt: Cards) -> None:
     """Begins a round with the first cards of a deck in dealing order."""
-    deck = seats.decks[i]
+    deck, places = seats.decks[i], game.places
+    a, b, c, d, e = (
+        dealt[places[0]], dealt[places[1]], dealt[places[2]], dealt[places[3]], dealt[places[4]],
+    )  # fmt: skip
+    # The shortest network that sorts five: no branch to guess wrong.
+    a, b = _in_order(a, b)
+    d, e = _in_order(d, e)
+    c, e = _in_order(c, e)
+    c, d = _in_order(c, d)
+    b, e = _in_order(b, e)
+    a, d = _in_order(a, d)
+    a, c = _in_order(a, c)
+    b, d = _in_order(b, d)
+    b, c = _in_order(b, c)
+    deck[0], deck[2], deck[4], deck[6], deck[8] = a, b, c, d, e
     for k in range(5):
-        card, below = dealt[game.places[k]], 0
-        for other in range(5):  # sorted by counting: no branch to guess wrong
-            below += dealt[game.places[other]] < card
-        deck[2 * below] = card
-        deck[2 * k + 1] = dealt[game.places[5 + k]]
+        deck[2 * k + 1] = dealt[places[5 + k]]
     for k in range(10, NEEDED):
         deck[k] = dealt[k]
-    first = evaluate5(deck[0], deck[2], deck[4], deck[6], deck[8])
-    seats.stage[i] = NOTHING if instant(game.table, first) else FIRST
+    seats.stage[i] = NOTHING if game.table.instant and instant(game.table, first_value(seats, i)) else FIRST
     seats.up[i] = deck[9]
     seats.choice[i] = seats.given[i] = seats.forced[i] = seats.revealed[i] = 0
+
+
+@part
+def first_value(seats: Seats, i: int) -> Number:
+    """The value of a seat's first five cards."""
+    deck = seats.decks[i]
+    return evaluate5(deck[0], deck[2], deck[4], deck[6], deck[8])
 
 
 @part
@@ -42,7 +63,7 @@ def deal_round(game: Game, seats: Seats, i: int) -> None:
     deck = seats.deck
     for card in range(52):
         deck[card] = card
-    seats.chance[i] = deal(deck, NEEDED, seats.chance[i])
+    seats.chance[i] = deal(deck, game.needed, seats.chance[i])
     begin(game, seats, i, deck)
 
 
@@ -103,11 +124,11 @@ def act(game: Game, seats: Seats, i: int, action: int) -> tuple[bool, int]:
 
 
 @part
-def _ante_and_bet(game: Game, seats: Seats, i: int, first: int, ending: int) -> Number:
+def _ante_and_bet(game: Game, seats: Seats, i: int, ending: int) -> Number:
     """What ante and bet bring, in units, fees apart."""
     table, deck = game.table, seats.decks[i]
     if seats.stage[i] == NOTHING:
-        return instant(table, first)
+        return instant(table, first_value(seats, i))
     if ending == FOLDED:
         return -table.pay.fold
     if ending == CONCEDED:
@@ -130,11 +151,12 @@ def _fees(game: Game, seats: Seats, i: int) -> Number:
 @part
 def net(game: Game, seats: Seats, i: int, ending: int) -> Number:
     """The result of a seat's whole round."""
-    deck = seats.decks[i]
-    a, b, c, d, e = deck[0], deck[2], deck[4], deck[6], deck[8]
-    first = evaluate5(a, b, c, d, e)
-    main = game.cents * _ante_and_bet(game, seats, i, first, ending)
-    beside = game.supers[super5(game.family, first, a, b, c, d, e)]
+    main = game.cents * _ante_and_bet(game, seats, i, ending)
+    fees = game.cents * _fees(game, seats, i)
+    if not game.beside:
+        return min(main, game.most) - fees
+    deck, first = seats.decks[i], first_value(seats, i)
+    beside = game.supers[super5(game.family, first, deck[0], deck[2], deck[4], deck[6], deck[8])]
     paid = min(max(main, 0) + max(beside, 0), game.most)
     jackpot = -game.jackpot_stake if ending == FOLDED else game.jackpots[COMBINATION[first]]
-    return paid + min(main, 0) + min(beside, 0) + jackpot - game.cents * _fees(game, seats, i)
+    return paid + min(main, 0) + min(beside, 0) + jackpot - fees

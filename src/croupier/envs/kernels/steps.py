@@ -2,11 +2,13 @@
 
 from typing import NamedTuple
 
-from croupier.envs.encoding import ACTIONS, DRAWN, GIVEN, I8, OPEN, OWN, STAGE, UP
+import numpy as np
+
+from croupier.envs.encoding import ACTIONS, DRAWN, GIVEN, I8, OBSERVATION, OPEN, OWN, STAGE, UP
 from croupier.envs.kernels.game import U64, Bools, Game, Seats, compiled, part
 from croupier.envs.kernels.play import AFTER_DRAW, BOUND, NOTHING, act, begin, deal_round, drawn, net
 from croupier.odds.kernels.classes import F64, I64
-from croupier.odds.kernels.rounds import start_of
+from croupier.odds.kernels.rounds import below, start_of
 
 
 class Sight(NamedTuple):
@@ -14,6 +16,11 @@ class Sight(NamedTuple):
 
     observations: I8
     masks: I8
+
+
+def new_sight(count: int) -> Sight:
+    """Room for what so many seats see."""
+    return Sight(np.empty((count, OBSERVATION), np.int8), np.empty((count, ACTIONS), np.int8))
 
 
 @part
@@ -51,7 +58,7 @@ def deal_all(game: Game, seats: Seats, sight: Sight, done: I8, wanted: Bools) ->
         if wanted[i]:
             deal_round(game, seats, i)
             done[i] = 0
-            _look(game, seats, i, sight)
+        _look(game, seats, i, sight)
 
 
 @compiled
@@ -61,7 +68,18 @@ def begin_all(game: Game, seats: Seats, sight: Sight, done: I8, wanted: Bools, d
         if wanted[i]:
             begin(game, seats, i, decks[i])
             done[i] = 0
-            _look(game, seats, i, sight)
+        _look(game, seats, i, sight)
+
+
+@compiled
+def choose_all(game: Game, seats: Seats, actions: I64) -> None:
+    """Chooses for every seat one of the actions that its stage allows, each as likely as any other."""
+    state = seats.chance[len(actions)]
+    for i in range(len(actions)):
+        stage = seats.stage[i]
+        number, state = below(np.uint64(game.counts[stage]), state)
+        actions[i] = game.choices[stage, number]
+    seats.chance[len(actions)] = state
 
 
 @compiled

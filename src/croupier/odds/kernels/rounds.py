@@ -3,9 +3,10 @@
 Every block has a stream of chance of its own, the same whoever asks for the block.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from croupier.hands.classes import Combination
 from croupier.hands.kernels import COMBINATION, SECOND, evaluate5, evaluate6, second6
@@ -47,6 +48,9 @@ class Table(NamedTuple):
     """Whether a hand that would be paid at once is bet undeclared and paid both."""
 
 
+Cards = NDArray[np.signedinteger[Any]]
+
+
 @compiled
 def mixed(word: np.uint64) -> np.uint64:
     """A word whose every bit depends on every bit of another (SplitMix64's finisher)."""
@@ -62,7 +66,23 @@ def start_of(seed: int, block: int) -> np.uint64:
 
 
 @compiled
-def deal(deck: I64, count: int, state: np.uint64) -> np.uint64:
+def fair(product: np.uint64, span: np.uint64) -> bool:
+    """Whether a word of 32 bits times a span is none of those of a share that is one too large, told by its low part."""
+    return bool((product & _LOW) >= span or (product & _LOW) >= (np.uint64(1) << _S32) % span)
+
+
+@compiled
+def below(span: np.uint64, state: np.uint64) -> tuple[np.int64, np.uint64]:
+    """A random number below a span, each as likely as any other, and the new state."""
+    while True:
+        state += _STEP
+        product = (mixed(state) >> _S32) * span
+        if fair(product, span):
+            return np.int64(product >> _S32), state
+
+
+@compiled
+def deal(deck: Cards, count: int, state: np.uint64) -> np.uint64:
     """Brings so many random cards to the front of a deck, each order as likely as any other; returns the new state."""
     half = np.uint64(0)
     left = False
@@ -77,8 +97,7 @@ def deal(deck: I64, count: int, state: np.uint64) -> np.uint64:
                 full = mixed(state)
                 word, half, left = full & _LOW, full >> _S32, True
             product = word * span
-            # A product whose low part is this small belongs to a share that is one too large.
-            if (product & _LOW) >= span or (product & _LOW) >= (np.uint64(1) << _S32) % span:
+            if fair(product, span):
                 break
         j = i + np.int64(product >> _S32)
         deck[i], deck[j] = deck[j], deck[i]
@@ -94,13 +113,13 @@ def instant(table: Table, first: int) -> int:
 
 
 @compiled
-def dealer_value(deck: I64) -> Number:
+def dealer_value(deck: Cards) -> Number:
     """The value of the dealer's hand, which has the odd places of the first ten."""
     return evaluate5(deck[1], deck[3], deck[5], deck[7], deck[9])
 
 
 @compiled
-def highest(deck: I64) -> int:
+def highest(deck: Cards) -> int:
     """The place of the dealer's highest card."""
     top = 1
     for place in range(3, 10, 2):
@@ -132,7 +151,9 @@ def forced(pay: Pay, value: int, win: int, deck: I64, next_card: int) -> int:
 
 
 @compiled
-def final_hand(table: Table, deck: I64, choice: int, given: int, cards: I64) -> tuple[Number, Number, int]:
+def final_hand(
+    table: Table, deck: Cards, choice: int, given: int, cards: Cards
+) -> tuple[Number, Number, int]:
     """The value of the hand after its draw, what it would win, and the place of the next card of the deck.
 
     The seat has the even places of the first ten, the dealer the odd ones; `given` marks which of the seat's five go.
