@@ -2,15 +2,46 @@
 
 import json
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from croupier.cli.app import run
+from croupier.cli.parsing import carry_out
 from tests.cli.program import PROGRAM, ROOT, croupier
 from tests.cli.rounds import a_round, lines
 from tests.waiting import CEILING
 
 FIRST = ROOT / "docs" / "first-round.jsonl"
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        (FIRST,),
+        (FIRST, "--json"),
+        ("--json", FIRST, FIRST),
+        ("nowhere",),
+        ("nowhere", "--json", FIRST),
+        ("",),
+    ],
+    ids=["one", "as JSON", "two", "none", "one of two", "no name"],
+)
+def test_it_answers_the_same_as_through_the_library_that_reads_command_lines(
+    args: tuple[object, ...], capsysbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    words = ["settle", *map(str, args)]
+    status = carry_out(words, json="--json" in words)
+    through = status, *capsysbinary.readouterr()
+    assert (run(words), *capsysbinary.readouterr()) == through
+
+
+def test_a_script_does_not_wait_for_that_library() -> None:
+    command = [sys.executable, "-X", "importtime", *PROGRAM[1:], "settle", "--json", str(FIRST)]
+    told = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=True).stderr
+    assert "croupier.cli.settling" in told
+    assert "cyclopts" not in told
 
 
 def test_stdin_is_the_default_and_may_be_named() -> None:

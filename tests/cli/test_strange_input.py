@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from croupier.cli.errors import Complaint, as_json, as_line
-from croupier.cli.settle import settle_line
+from croupier.cli.settling import settle_line
 from croupier.game.roundfile import RoundRefused
 from croupier.game.script import Script
 from tests.cli.program import croupier

@@ -8,7 +8,7 @@ from croupier.cards import DECK, Card, text
 from croupier.cli.errors import CommandRefused, Complaint, as_json, as_line
 from croupier.cli.replay import _read, pieces
 from croupier.cli.rulebooks.view import comparison, whole_book
-from croupier.cli.settle import settle_line
+from croupier.cli.settling import settle_line
 from croupier.game.events import decode
 from croupier.game.irregularities.happenings import KINDS
 from croupier.game.report import settlement

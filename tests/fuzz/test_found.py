@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from croupier.cli.settle import settle_line
+from croupier.cli.settling import settle_line
 from croupier.game.roundfile import RoundRefused
 from croupier.rulebook import BadRulebook, SettingRefused, under
 from croupier.rulebook.load import parse

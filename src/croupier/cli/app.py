@@ -114,6 +114,10 @@ def _answer(tokens: list[str]) -> int:
 
             show([*(entry.name for entry in COMMANDS), *GROUPS])
             return Exit.DONE
+        if words[0] == "settle" and [word for word in words if word[:1] == "-" != word] in ([], ["--json"]):
+            from croupier.cli.settling import settle_files
+
+            return settle_files([word for word in words[1:] if word != "--json"], json=json)
         from croupier.cli.parsing import carry_out
 
         return carry_out(words, json=json)

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from croupier.cli.errors import CommandRefused
-from croupier.cli.files import Json, quiet
+from croupier.cli.options import Json, quiet
 from croupier.cli.paper import answer, heads, table, worded
 from croupier.refusal import Code, refuse
 from croupier.rulebook import IDS, UnknownRulebook, rulebook

@@ -10,8 +10,8 @@ from cyclopts.exceptions import UnknownCommandError
 
 from croupier.cli.app import COMMANDS, GROUPS, CommandEntry
 from croupier.cli.errors import Complaint, Exit, complain
-from croupier.cli.files import Json
 from croupier.cli.front import examples, written
+from croupier.cli.options import Json
 from croupier.refusal import Code, Refusal, refuse
 from croupier.words import Sentence
 

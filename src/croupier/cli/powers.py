@@ -6,8 +6,8 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from croupier.cli.files import Json, quiet
 from croupier.cli.log.stores import reading
+from croupier.cli.options import Json, quiet
 from croupier.cli.paper import answer, heads, table, worded
 from croupier.house.powers import Deals, Whose
 from croupier.house.records.used import PowerShown, Used, shown, used

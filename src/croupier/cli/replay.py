@@ -10,8 +10,9 @@ from rich.console import Console, Group
 from rich.text import Text
 
 from croupier.cli.errors import CommandRefused, Exit, complain
-from croupier.cli.files import STDIN, FileName, Json, flag, whole
+from croupier.cli.files import STDIN, whole
 from croupier.cli.log.history import RoundPlace, from_log, is_event
+from croupier.cli.options import FileName, Json, flag
 from croupier.cli.paper import coloured, console, write_json
 from croupier.cli.settled import settlement_view
 from croupier.game.events import Event, decode

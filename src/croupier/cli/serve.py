@@ -11,10 +11,10 @@ import msgspec
 from cyclopts import Parameter
 
 from croupier.cli.errors import CommandRefused, Exit
-from croupier.cli.files import Json, flag, quiet
 from croupier.cli.help import TOLD
 from croupier.cli.log.orders import order_in
 from croupier.cli.log.stores import Db, private_files, refusing
+from croupier.cli.options import Json, flag, quiet
 from croupier.cli.paper import write_json
 from croupier.house.custody.orders import RollbackOrder
 from croupier.refusal import Code, refuse

@@ -4,8 +4,8 @@ import sys
 from typing import Annotated
 
 from croupier.cli.errors import Complaint, Exit, complain
-from croupier.cli.files import Json, flag, quiet
 from croupier.cli.log.stores import reading
+from croupier.cli.options import Json, flag, quiet
 from croupier.cli.paper import answer_line
 from croupier.house.software import SOFTWARE, Software
 from croupier.house.streams import read, sure_kind

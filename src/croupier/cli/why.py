@@ -9,7 +9,8 @@ from rich.text import Text
 from rich.tree import Tree
 
 from croupier.cli.errors import CommandRefused, Complaint, Exit, complain
-from croupier.cli.files import STDIN, FileName, Json, flag, quiet, whole, whole_number
+from croupier.cli.files import STDIN, whole
+from croupier.cli.options import FileName, Json, flag, quiet, whole_number
 from croupier.cli.paper import coloured, console, write_json
 from croupier.cli.replay import pieces
 from croupier.game.roundfile import RoundRefused, parse

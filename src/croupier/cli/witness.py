@@ -9,8 +9,8 @@ from typing import Annotated
 import httpx
 
 from croupier.cli.errors import CommandRefused, Exit
-from croupier.cli.files import Json, flag, option, quiet, whole_number
 from croupier.cli.log.stores import private_files, refusing
+from croupier.cli.options import Json, flag, option, quiet, whole_number
 from croupier.cli.paper import answer_line
 from croupier.client.witnessing import follow
 from croupier.house.custody.orders import own_key

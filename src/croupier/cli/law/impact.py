@@ -10,8 +10,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from croupier.cli.files import BookName, FileName, Json
 from croupier.cli.log.history import rounds_of
+from croupier.cli.options import BookName, FileName, Json
 from croupier.cli.paper import amount, answer, heads, percent, table
 from croupier.cli.progress import progress
 from croupier.cli.rulebooks.books import named

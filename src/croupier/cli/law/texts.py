@@ -12,7 +12,8 @@ from rich.text import Text
 
 from croupier.cli.clauses import readings_said
 from croupier.cli.errors import CommandRefused, Exit
-from croupier.cli.files import BookName, FileName, Json, Output, into_file, quiet, whole
+from croupier.cli.files import into_file, whole
+from croupier.cli.options import BookName, FileName, Json, Output, quiet
 from croupier.cli.paper import answer, answer_line, heads, table, worded
 from croupier.cli.rulebooks.books import named
 from croupier.cli.rulebooks.view import label, value_text

@@ -13,8 +13,9 @@ from msgspec import structs
 
 from croupier import store as logs
 from croupier.cli.errors import CommandRefused, Exit, complain, one_line
-from croupier.cli.files import STDIN, Json, Output, flag, into_file, option, quiet, whole, whole_number
+from croupier.cli.files import STDIN, into_file, whole
 from croupier.cli.log.stores import Db, Quorum, Witnesses, asked_of, configured, reading, spare, unsound
+from croupier.cli.options import Json, Output, flag, option, quiet, whole_number
 from croupier.cli.paper import answer_line
 from croupier.cli.progress import progress
 from croupier.house.custody.tree import KeptTree

@@ -5,11 +5,12 @@ from pathlib import Path
 from typing import Annotated
 
 from croupier.cli.errors import CommandRefused
-from croupier.cli.files import Json, flag, option, quiet, whole
+from croupier.cli.files import whole
 from croupier.cli.log.audit import Anchors, Checkpoints, text_of, verify
 from croupier.cli.log.heads import kept_tree
 from croupier.cli.log.moving import restored
 from croupier.cli.log.stores import Quorum, Witnesses, configured, private_files, refusing, writing
+from croupier.cli.options import Json, flag, option, quiet
 from croupier.refusal import Code, refuse
 from croupier.store import Keys, Recorded, Store, Voucher, load_keys
 from croupier.store.chain import with_mac

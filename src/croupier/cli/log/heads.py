@@ -9,8 +9,9 @@ from typing import Annotated
 
 from croupier import store as logs
 from croupier.cli.errors import CommandRefused
-from croupier.cli.files import Json, flag, option, writing_file
+from croupier.cli.files import writing_file
 from croupier.cli.log.stores import Db, configured, private_files, reading, refusing, unsound
+from croupier.cli.options import Json, flag, option
 from croupier.cli.paper import answer_line
 from croupier.house.act import HOUSE_OPERATOR, Act
 from croupier.house.custody.custodian import CUSTODY, KeysRotated

@@ -9,7 +9,8 @@ import msgspec
 
 from croupier import history
 from croupier.cli.errors import CommandRefused, Complaint, Exit, complain
-from croupier.cli.files import STDIN, FileName, Output, batches, flag, into_file, option
+from croupier.cli.files import STDIN, batches, into_file
+from croupier.cli.options import FileName, Output, flag, option
 from croupier.refusal import Code, Refusal, refuse
 from croupier.store.export import csv_line
 from croupier.words import say

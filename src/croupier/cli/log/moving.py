@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Annotated
 
 from croupier.cli.errors import CommandRefused, Exit
-from croupier.cli.files import Json, option, writing_file
+from croupier.cli.files import writing_file
 from croupier.cli.log.stores import Db, configured, private_files, reading, unsound, writing
+from croupier.cli.options import Json, option
 from croupier.cli.paper import answer_line
 from croupier.cli.progress import progress
 from croupier.refusal import Code, refuse

@@ -4,9 +4,10 @@ from pathlib import Path
 from typing import Annotated
 
 from croupier.cli.errors import CommandRefused
-from croupier.cli.files import FileName, Json, option, whole, writing_file
+from croupier.cli.files import whole, writing_file
 from croupier.cli.log.heads import KeyFile, house_keys, key_file
 from croupier.cli.log.stores import Db, configured, private_files, reading, refusing
+from croupier.cli.options import FileName, Json, option
 from croupier.cli.paper import answer_line
 from croupier.house.custody import orders
 from croupier.refusal import Code, refuse

@@ -5,9 +5,10 @@ from importlib.resources import files
 from typing import Annotated
 
 from croupier.cli.errors import CommandRefused
-from croupier.cli.files import Json, flag, into_file, option, quiet
+from croupier.cli.files import into_file
 from croupier.cli.log.heads import KeyFile, house_keys, kept_tree
 from croupier.cli.log.stores import Db, Quorum, Witnesses, asked_of, configured, private_files, reading
+from croupier.cli.options import Json, flag, option, quiet
 from croupier.cli.paper import answer_line
 from croupier.house.custody.tree import receipt as made
 from croupier.house.custody.tree import receipt_text

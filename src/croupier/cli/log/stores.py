@@ -10,7 +10,7 @@ from typing import Annotated
 import apsw
 
 from croupier.cli.errors import CommandRefused, Complaint
-from croupier.cli.files import flag, quiet, whole_number
+from croupier.cli.options import flag, quiet, whole_number
 from croupier.refusal import Code, refuse
 from croupier.store import Broken, LogFault, Store, StoreError, open_store
 from croupier.store.checkpoints import NoteKey, Trust, majority, read_note_key

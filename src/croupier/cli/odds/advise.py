@@ -11,8 +11,9 @@ from rich.text import Text
 
 from croupier.cards import Card, card, cards
 from croupier.cli.errors import CommandRefused
-from croupier.cli.files import BookName, Json, Sets, given_by, option, quiet
+from croupier.cli.files import given_by
 from croupier.cli.odds.questions import Ante, answerable, rules_of
+from croupier.cli.options import BookName, Json, Sets, option, quiet
 from croupier.cli.paper import answer, answer_line, bar, coloured, figure, heads, table, worded
 from croupier.cli.progress import worked_out
 from croupier.cli.rulebooks.books import named

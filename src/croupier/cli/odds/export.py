@@ -9,8 +9,9 @@ import msgspec
 
 from croupier.cards import RANKS
 from croupier.cli.errors import CommandRefused
-from croupier.cli.files import BookName, Json, Sets, given_by, into_file, option, quiet, whole_number
+from croupier.cli.files import given_by, into_file
 from croupier.cli.odds import questions as q
+from croupier.cli.options import BookName, Json, Sets, option, quiet, whole_number
 from croupier.cli.paper import answer_line, figure
 from croupier.cli.progress import Tell, worked_out
 from croupier.cli.rulebooks.books import named

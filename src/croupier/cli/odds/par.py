@@ -7,8 +7,9 @@ from typing import Annotated
 import msgspec
 
 from croupier.cli.errors import CommandRefused, Exit
-from croupier.cli.files import BookName, FileName, Json, Sets, given_by, option, whole, writing_file
+from croupier.cli.files import given_by, whole, writing_file
 from croupier.cli.odds.questions import Ante, Confederates, Precision, Seconds, Seed, Workers, answerable
+from croupier.cli.options import BookName, FileName, Json, Sets, option
 from croupier.cli.paper import answer_line, write_json
 from croupier.cli.progress import worked_out
 from croupier.cli.rulebooks.books import named

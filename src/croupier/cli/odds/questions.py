@@ -8,7 +8,7 @@ import msgspec
 
 from croupier.cards import BadCard
 from croupier.cli.errors import CommandRefused
-from croupier.cli.files import option, whole_number
+from croupier.cli.options import option, whole_number
 from croupier.odds import STUDY_NAMES, BadQuestion, Study, split, terms
 from croupier.odds.terms import check_ante
 from croupier.refusal import Code, refuse

@@ -6,9 +6,10 @@ from typing import Annotated
 
 from rich.console import Group, RenderableType
 
-from croupier.cli.files import BookName, Json, Sets, given_by, option
+from croupier.cli.files import given_by
 from croupier.cli.odds.questions import Ante, Precision, Seed, Workers, answerable, rules_of
 from croupier.cli.odds.view import between, confident, counts_table, grid, heading
+from croupier.cli.options import BookName, Json, Sets, option
 from croupier.cli.paper import answer, figure, heads, percent
 from croupier.cli.progress import Tell, worked_out
 from croupier.cli.rulebooks.books import named

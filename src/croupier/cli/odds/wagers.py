@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 from rich.console import Console, Group
 
 from croupier.cli.errors import CommandRefused, Exit
-from croupier.cli.files import BookName, Json, Sets, given_by, option
+from croupier.cli.files import given_by
 from croupier.cli.odds import questions as q
 from croupier.cli.odds.view import between, grid, heading, odds_view
+from croupier.cli.options import BookName, Json, Sets, option
 from croupier.cli.paper import answer, figure, heads, percent, table, worded
 from croupier.cli.progress import Tell, worked_out
 from croupier.cli.rulebooks.books import named

@@ -9,7 +9,8 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from croupier.cli.errors import CommandRefused, Exit
-from croupier.cli.files import BookName, Json, Sets, flag, given_by, option, whole_number, writing_file
+from croupier.cli.files import given_by, writing_file
+from croupier.cli.options import BookName, Json, Sets, flag, option, whole_number
 from croupier.cli.paper import answer, answer_line, console, heads, table, worded, write_json
 from croupier.cli.progress import worked_out
 from croupier.cli.rulebooks.view import comparison, overview, whole_book

@@ -9,7 +9,8 @@ from typing import Annotated, Any
 from msgspec import structs
 
 from croupier.cli.errors import CommandRefused, one_line
-from croupier.cli.files import Json, flag, given_by, option, pairs, writing_file
+from croupier.cli.files import given_by, writing_file
+from croupier.cli.options import Json, flag, option, pairs
 from croupier.cli.paper import answer_line
 from croupier.cli.rulebooks.amendment import Amendment, as_toml, changed
 from croupier.refusal import Code, refuse
