@@ -148,12 +148,7 @@ class HouseDay:
         roles = {"operator": Role.OPERATOR, "dealer": Role.DEALER}
         names = ("operator", "supervisor", "dealer", "another supervisor")
         self.staff = {name: site.user(name.capitalize(), roles.get(name, Role.SUPERVISOR)) for name in names}
-        crew = Crew(
-            *(
-                Person(name.capitalize(), roles.get(name, Role.SUPERVISOR))
-                for name in ("dealer", "supervisor")
-            )
-        )
+        crew = Crew(Person("Dealer", Role.DEALER), Person("Supervisor", Role.SUPERVISOR))
         site.has(
             table_stream(STUD), AssignStaff(crew.dealer.id, crew.supervisor.id), "crew", HOUSE_SUPERVISOR
         )
