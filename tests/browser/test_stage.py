@@ -272,7 +272,17 @@ def test_everything_is_on_the_stage_in_every_phase(
 def test_one_press_plays_the_same_wagers_again_and_wagers_can_be_undone(site: Site, browser: Browser) -> None:
     with visitor(site, browser, reduced_motion="reduce") as one:
         page = sit_down(one, "vanuatu-2013")
-        lies = page.locator("[data-spot=ante] .amount")
+        lies, alert = page.locator("[data-spot=ante] .amount"), page.get_by_role("alert")
+        field = page.locator("[data-part=actions] input")
+        for wrong in ("-5", "abc"):
+            field.fill(wrong)
+            field.blur()
+            expect(alert).to_contain_text(f"“{wrong}” is not an amount; it stays at 10.00.")
+            expect(field).to_have_value("10.00")
+        for good in ("7.5", "10"):
+            field.fill(good)
+            field.blur()
+            expect(alert).to_be_empty()
         place(page, "ante")
         page.locator("[data-do=double]").click()
         expect(lies).to_have_text("20.00")

@@ -40,6 +40,8 @@ def test_the_results_of_a_round_say_why(site: Site, browser: Browser) -> None:
         expect(why.locator("[data-part=sum]")).to_have_text("You win 20.00.")
         bet = why.locator('[data-why="bet"]')
         expect(bet.get_by_role("heading")).to_have_text("Bet +20.00")
+        on_the_cloth = bob.page.locator("[data-spot=bet] small").inner_text()
+        expect(bet.locator(".head")).to_contain_text(on_the_cloth)
         expect(bet.get_by_text("Paid on the bet for its combination: 20.00")).to_be_visible()
         deeper = bet.get_by_text("8♣").first
         expect(deeper).to_be_hidden()
