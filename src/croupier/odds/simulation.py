@@ -12,16 +12,14 @@ import msgspec
 from croupier.hands import SuperCombination, SuperFamily
 from croupier.odds.side import super_nets
 from croupier.odds.strategies import DrawStrategy, StudFunction, StudStrategy, named
-from croupier.odds.terms import BadQuestion, Terms, terms
+from croupier.odds.terms import BadQuestion, Terms, check_range, terms
+from croupier.odds.wagers import Z95
 from croupier.rulebook import TableRules
 from croupier.words import Sentence
 
 if TYPE_CHECKING:
     from croupier.odds.kernels.classes import F64, I8, I64
     from croupier.odds.kernels.rounds import Table
-
-Z95 = 1.959963984540054
-"""How many standard deviations an interval of 95 % has to either side."""
 
 BATCH = 16
 """How many blocks of rounds one worker takes at a time."""
@@ -68,8 +66,7 @@ def simulate(
 
     `supers` are stakes in cents on the own hand, on another's and on the dealer's: then a result is of all together.
     """
-    if not 1 <= rounds <= MOST_ROUNDS:
-        raise BadQuestion(Sentence("question-rounds", most=MOST_ROUNDS, rounds=rounds))
+    check_range("rounds", rounds, 1, MOST_ROUNDS)
     found = terms(rules, ante, bet_table)
     scale, pays = _beside(rules, found, ante or 1, supers)
     name, play = _player(found, strategy, seed, (scale, rules.super_family, pays))
