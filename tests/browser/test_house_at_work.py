@@ -41,7 +41,7 @@ def test_ten_tables_are_opened_alike_by_a_template_that_another_has_saved(
         set_up(there, "Quick 1-10", "Evening")
         tables = [f"Quick {number}" for number in range(1, 11)]
         until(lambda: all(site.worker.service.table(one).standing is Standing.OPEN for one in tables))
-        other.go("floor")
+        expect(other.go("floor").get_by_role("heading", name="Quick 3", exact=True)).to_be_visible()
         other.go("floor?show=prepare")
         set_up(there, "Quick 11", "as Quick 3 is set up")
         until(lambda: site.worker.service.table("Quick 11").standing is Standing.OPEN)

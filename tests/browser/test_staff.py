@@ -76,6 +76,21 @@ def test_an_irregularity_from_the_console_to_the_players_refunds(site: Site, bro
         assert user.see(table)["seats"][str(seat)]["chips"] == 100_000
 
 
+def test_what_a_table_needs_stands_first_on_its_page_with_its_answer(site: Site, browser: Browser) -> None:
+    table, sue = live_table(site, "nsw-star-2019", "Called"), site.user("Sue C", Role.SUPERVISOR)
+    sue.do(table, {"type": "CallSupervisor", "what": "seat 2 has a question"})
+    with visitor(site, browser, reduced_motion="reduce") as one:
+        page = one.be(sue).go("floor", table)
+        needs = page.locator("main section").first
+        expect(needs).to_contain_text("seat 2 has a question")
+        expect(page.get_by_text("Answer the dealer's call")).to_have_count(1)
+        one.check()
+        needs.locator("summary", has_text="Answer the dealer's call").click()
+        needs.get_by_label("Why").fill("I went there")
+        needs.get_by_role("button", name="I am at the table").click()
+        expect(page.get_by_text("seat 2 has a question")).to_have_count(0)
+
+
 def test_a_supervisor_announces_a_higher_minimum_and_players_see_it(site: Site, browser: Browser) -> None:
     table = live_table(site, "nsw-star-2019", "Notice")
     bob = site.user("Bob N")

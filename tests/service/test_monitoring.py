@@ -211,7 +211,7 @@ def test_what_is_out_of_range_is_significant_once(casino: Casino) -> None:
         casino.do(MONITORING, note_of(measures), OTTO, why="daily", program=True)
     found = [each for each in rebuild(casino.store).significant if each.stream == MONITORING]
     assert [(each.kind, each.what) for each in found] == [("o", "out of range")] * 2
-    assert found[0].before == "{}"
+    assert found[0].before == ""
     assert "first cards" in found[0].after
     for by in (OTTO, SUE):
         assert casino.refuse(MONITORING, NoteMeasures(0, 0, {}), by) == "ROLE_TOO_LOW"

@@ -1,10 +1,12 @@
 """Records: which events are significant and what they say, one seat's part in a round, and what a paytable came to."""
 
+import re
 from operator import attrgetter
 from typing import Any, get_args
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from croupier.game import Phase, State, Status
 from croupier.game import commands as g
@@ -14,6 +16,7 @@ from croupier.house.accounts import events as a
 from croupier.house.accounts.state import Account, evolve_account
 from croupier.house.act import HOUSE, Act
 from croupier.house.answers import Entry
+from croupier.house.gaming.day_rules import DayRules
 from croupier.house.jackpots import OpenPool
 from croupier.house.people import Order
 from croupier.house.records.history import GameStatus, PlayerRecord, player_record, recall, replay
@@ -106,7 +109,7 @@ def test_changes_at_a_table_tell_their_value_before_and_after(casino: Casino) ->
     casino.do("table/T1", c.Resume(52), SUE, why="all there")
     casino.do("table/T1", c.MakeRuling("the hand stands"), OTTO, why="no clause covers it")
     casino.do("table/T1", c.Play(g.FailDevice()), ANN, why="smoke")
-    assert only(casino, "limits changed") == ("j", "Sue", "quiet evening", "None", "1.00, 9.00")
+    assert only(casino, "limits changed") == ("j", "Sue", "quiet evening", "", "1.00, 9.00")
     above = only(casino, "maximum lifted for a seat")
     assert above == ("f", "Sue", "an old friend", "1.00, 9.00", "1.00, 99.00")
     stopped = "cards were dropped: a supervisor counts them"
@@ -114,10 +117,27 @@ def test_changes_at_a_table_tell_their_value_before_and_after(casino: Casino) ->
     assert only(casino, "play resumed") == ("p", "Sue", "all there", stopped, "")
     ruling = ("f", "Otto", "no clause covers it", "", "the hand stands")
     assert only(casino, "RulingMade") == ruling
-    assert only(casino, "DeviceFailed") == ("c", "Ann", "smoke", "False", "True")
+    assert only(casino, "DeviceFailed") == ("c", "Ann", "smoke", "no", "yes")
     assert only(casino, "TableOpened")[3:] == ("opening", "open")
     prepared = noted(casino)["table prepared"]
     assert (prepared.kind, STAR in prepared.after) == (Class.GAME_CHANGED, True)
+
+
+def test_of_what_has_many_parts_those_are_told_that_changed_and_none_as_the_program_writes_them(
+    casino: Casino,
+) -> None:
+    casino.prepare("T1", STAR)
+    old = casino.service.table("T1").running
+    casino.do("table/T1", c.Arrange(replace(old, betting=old.betting + 25, real=True)), SUE, second=SAM)
+    casino.do(HOUSE, h.SetDayRules(DayRules(cash_line=2_000_000)), OTTO, second=SUE)
+    assert only(casino, "running of a table changed")[3:] == (
+        "betting: 0; real: no",
+        "betting: 25; real: yes",
+    )
+    assert only(casino, "rules of the day set")[3:] == ("cash line: 10,000.00", "cash line: 20,000.00")
+    assert only(casino, "table prepared")[3:] == ("", f"{STAR}; dealing device: shoe")
+    for found in rebuild(casino.store).significant:
+        assert not re.search(r"[{}<>]|None|True|False", found.before + found.after), found
 
 
 def test_a_lifted_bar_names_both_persons(casino: Casino) -> None:

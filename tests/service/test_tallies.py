@@ -210,7 +210,7 @@ def test_significant_events_say_who_why_before_and_after(casino: Casino) -> None
     assert (limits.by, limits.why, limits.before, limits.after) == (
         "Sue",
         "quiet evening",
-        "None",
+        "",
         "1.00, 9.00",
     )
     assert {"play stopped", "IncidentRecorded", "BreachOpened", "Barred", "LockedOut"} <= set(found)

@@ -71,6 +71,26 @@ def test_what_takes_two_is_done_once_another_consents_on_an_own_screen(
     assert (mine["stands"], mine["second"]) == ("done", "Sam")
 
 
+def test_what_is_asked_of_no_table_says_what_it_leads_to_too(site: Site, house: dict[str, User]) -> None:
+    ott = house["Ott"]
+    for stream, command, told in (
+        (
+            "people",
+            {"type": "Appoint", "person": {"id": "Dee", "role": "game supervisor"}},
+            "Dee, dealer → Dee, game supervisor",
+        ),
+        (
+            "house",
+            {"type": "SetDayRules", "rules": {"cash_line": 2_000_000}},
+            "cash line: 10,000.00 → cash line: 20,000.00",
+        ),
+        ("wallet/Bob", {"type": "Deposit", "amount": 5_000}, "50.00 is paid into the wallet of Bob"),
+    ):
+        asked = ask(ott, stream, command)
+        assert any(told in line["text"] for line in asked["lines"]), asked["lines"]
+        assert ott.http.delete(f"/api/consents/{asked['id']}").status_code == 204
+
+
 def test_nobody_answers_the_own_request_nor_one_that_is_not_theirs(
     site: Site, house: dict[str, User]
 ) -> None:

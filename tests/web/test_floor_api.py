@@ -167,6 +167,8 @@ def test_only_what_the_rulebook_and_the_table_allow_is_possible(site: Site) -> N
     able, refused = possible(sue, moon)
     assert able["MarkAbsent"]["seats"] == able["VoidHand"]["seats"] == [2]
     assert "CloseTable" in refused, "a round is open"
+    assert "SetMeter" not in {**able, **refused}, "Lunar Poker has no jackpot"
+    assert "SetMeter" in possible(sue, live_table(site, "nz-caribbean-1998", "Stud P"))[0]
 
 
 def test_a_dealer_is_offered_only_what_can_be_done_with_real_cards_now(site: Site) -> None:

@@ -6,7 +6,8 @@ import pytest
 from croupier.house.act import HOUSE_STAFF, Role
 from croupier.house.practice.bots import BOTS
 from croupier.refusal import Code
-from tests.web.kit import PASSWORD, Site, User, everybody, nobody
+from tests.waiting import until
+from tests.web.kit import PASSWORD, Site, User, everybody, live_table, nobody
 
 
 @pytest.fixture(scope="module")
@@ -111,6 +112,14 @@ def test_the_inspector_sees_the_powers_and_who_used_them(site: Site, staff: dict
     (use,) = [use for use in shown["used"] if use["power"] == "Disable"]
     assert (use["by"], use["second"], use["stream"]) == ("Ott", sam.name, "house")
     assert staff["Bob"].http.get("/api/powers").status_code == 403
+
+
+def test_what_the_program_does_is_nobodys_use_of_a_power(site: Site, staff: dict[str, User]) -> None:
+    live_table(site, "nz-caribbean-1998", "Runs itself")
+    staff["Bob"].sit("Runs itself")
+    until(lambda: staff["Bob"].see("Runs itself").get("playing"))
+    used = staff["Ira"].http.get("/api/powers").json()["used"]
+    assert {use["by"] for use in used} & {person.id for person in HOUSE_STAFF} == set()
 
 
 def test_a_link_that_somebody_kept_is_worth_nothing_once_the_password_is_set(

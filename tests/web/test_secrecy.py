@@ -68,6 +68,7 @@ class Sample(Struct):
 
 
 def sample(play: Play, folder: Path, said: io.StringIO) -> Sample:
+    play.site.worker.sign()
     version = play.site.worker.service.version(f"table/{play.table}")
     disk = b"".join(path.read_bytes() for path in [*sorted(folder.glob("house.db*")), folder / "kept"])
     return Sample(version, disk, said.getvalue(), nobody.get(f"{play.site.url}/metrics").text)

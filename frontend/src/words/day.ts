@@ -28,6 +28,9 @@ export const day = {
   get table() { return say("day-table"); },
   get put() { return say("day-put"); },
   pieces: (value: string) => say("day-pieces", { value }),
+  get worth() { return say("day-worth"); },
+  get colour() { return say("day-colour"); },
+  get another() { return say("day-another"); },
   get cash() { return say("day-cash"); },
   get player() { return say("day-player"); },
   get paidIn() { return say("day-paidIn"); },
@@ -39,13 +42,13 @@ export const day = {
     get table() { return say("day-by-table"); }, get pit() { return say("day-by-pit"); }, get game() { return say("day-by-game"); },
   },
   acts: {
-    get open() { return say("day-acts-open"); }, get shift() { return say("day-acts-shift"); }, get close() { return say("day-acts-close"); }, get draw() { return say("day-acts-draw"); }, get sign() { return say("day-acts-sign"); }, get void() { return say("day-acts-void"); }, get box() { return say("day-acts-box"); }, get kind() { return say("day-acts-kind"); },
+    get open() { return say("day-acts-open"); }, get shift() { return say("day-acts-shift"); }, get close() { return say("day-acts-close"); }, get draw() { return say("day-acts-draw"); }, get sign() { return say("day-acts-sign"); }, get void() { return say("day-acts-void"); }, get box() { return say("day-acts-box"); }, get kind() { return say("day-acts-kind"); }, get rules() { return say("day-acts-rules"); },
   },
   does: {
-    get open() { return say("day-does-open"); }, get shift() { return say("day-does-shift"); }, get close() { return say("day-does-close"); }, get draw() { return say("day-does-draw"); }, get sign() { return say("day-does-sign"); }, get void() { return say("day-does-void"); }, get box() { return say("day-does-box"); }, get count() { return say("day-does-count"); },
+    get open() { return say("day-does-open"); }, get shift() { return say("day-does-shift"); }, get close() { return say("day-does-close"); }, get draw() { return say("day-does-draw"); }, get sign() { return say("day-does-sign"); }, get void() { return say("day-does-void"); }, get box() { return say("day-does-box"); }, get count() { return say("day-does-count"); }, get rules() { return say("day-does-rules"); },
   },
   help: {
-    get count() { return say("day-help-count"); }, get draw() { return say("day-help-draw"); }, get close() { return say("day-help-close"); },
+    get count() { return say("day-help-count"); }, get draw() { return say("day-help-draw"); }, get close() { return say("day-help-close"); }, get rules() { return say("day-help-rules"); },
   },
   kinds: {
     get fill() { return say("day-kinds-fill"); }, get credit() { return say("day-kinds-credit"); },

@@ -103,6 +103,7 @@ export const floor = {
   round: { get title() { return say("floor-round-title"); }, get none() { return say("floor-round-none"); }, get dealer() { return say("floor-round-dealer"); } },
   groups: { get opening() { return say("floor-groups-opening"); }, get limits() { return say("floor-groups-limits"); }, get round() { return say("floor-groups-round"); }, get order() { return say("floor-groups-order"); } } as Record<string, string>,
   actions: {
+    meter: { get title() { return say("floor-actions-meter-title"); }, get does() { return say("floor-actions-meter-does"); } },
     closing: { get title() { return say("floor-actions-closing-title"); }, get does() { return say("floor-actions-closing-does"); }, get help() { return say("floor-actions-closing-help"); } },
     close: { get title() { return say("floor-actions-close-title"); }, get does() { return say("floor-actions-close-does"); }, get help() { return say("floor-actions-close-help"); } },
     arrange: { get title() { return say("floor-actions-arrange-title"); }, get does() { return say("floor-actions-arrange-does"); }, get help() { return say("floor-actions-arrange-help"); } },
@@ -139,6 +140,8 @@ export const floor = {
     lift: { get title() { return say("floor-orders-lift-title"); }, get does() { return say("floor-orders-lift-does"); } },
     exclude: { get title() { return say("floor-orders-exclude-title"); }, get does() { return say("floor-orders-exclude-does"); } },
     hold: { get title() { return say("floor-orders-hold-title"); }, get does() { return say("floor-orders-hold-does"); } },
+    barPrize: { get title() { return say("floor-orders-barPrize-title"); }, get does() { return say("floor-orders-barPrize-does"); } },
+    keepClaims: { get title() { return say("floor-orders-keepClaims-title"); }, get does() { return say("floor-orders-keepClaims-does"); } },
     handOver: { get title() { return say("floor-orders-handOver-title"); }, get does() { return say("floor-orders-handOver-does"); } },
   } as Record<string, Said>,
   steps: {
@@ -165,7 +168,7 @@ export const floor = {
     close: { get title() { return say("floor-steps-close-title"); }, get does() { return say("floor-steps-close-does"); } },
   } as Record<string, Said>,
   fields: {
-    get at() { return say("floor-fields-at"); }, get minutes() { return say("floor-fields-minutes"); }, get auto() { return say("floor-fields-auto"); }, get real() { return say("floor-fields-real"); }, get betting() { return say("floor-fields-betting"); }, get decision() { return say("floor-fields-decision"); }, get force() { return say("floor-fields-force"); }, get pause() { return say("floor-fields-pause"); }, get seeds() { return say("floor-fields-seeds"); }, get approval() { return say("floor-fields-approval"); }, get replaces() { return say("floor-fields-replaces"); }, get commencement() { return say("floor-fields-commencement"); },
+    get at() { return say("floor-fields-at"); }, get time_zone() { return say("floor-fields-time-zone"); }, get shifts() { return say("floor-fields-shifts"); }, get cash_line() { return say("floor-fields-cash-line"); }, get chips() { return say("floor-fields-chips"); }, get since() { return say("floor-fields-since"); }, get until() { return say("floor-fields-until"); }, get up() { return say("floor-fields-up"); }, get years() { return say("floor-fields-years"); }, get minutes() { return say("floor-fields-minutes"); }, get auto() { return say("floor-fields-auto"); }, get real() { return say("floor-fields-real"); }, get betting() { return say("floor-fields-betting"); }, get decision() { return say("floor-fields-decision"); }, get force() { return say("floor-fields-force"); }, get pause() { return say("floor-fields-pause"); }, get seeds() { return say("floor-fields-seeds"); }, get approval() { return say("floor-fields-approval"); }, get replaces() { return say("floor-fields-replaces"); }, get commencement() { return say("floor-fields-commencement"); },
     get least() { return say("floor-fields-least"); }, get most() { return say("floor-fields-most"); }, get dealer() { return say("floor-fields-dealer"); }, get supervisor() { return say("floor-fields-supervisor"); }, get amount() { return say("floor-fields-amount"); }, get identity() { return say("floor-fields-identity"); }, get at_once() { return say("floor-fields-at-once"); },
     get minimum() { return say("floor-fields-minimum"); }, get seat() { return say("floor-fields-seat"); }, get area() { return say("floor-fields-area"); }, get instant() { return say("floor-fields-instant"); }, get pay() { return say("floor-fields-pay"); }, get reason() { return say("floor-fields-reason"); }, get seats() { return say("floor-fields-seats"); },
     get fraud() { return say("floor-fields-fraud"); }, get forfeit() { return say("floor-fields-forfeit"); }, get text() { return say("floor-fields-text"); }, get decided() { return say("floor-fields-decided"); }, get apart() { return say("floor-fields-apart"); }, get what() { return say("floor-fields-what"); }, get on() { return say("floor-fields-on"); }, get place() { return say("floor-fields-place"); }, get note() { return say("floor-fields-note"); },
@@ -198,6 +201,7 @@ export const floor = {
     values: {
       get true() { return say("floor-prepare-values-true"); }, get false() { return say("floor-prepare-values-false"); }, get all_decided() { return say("floor-prepare-values-all-decided"); }, get as_decided() { return say("floor-prepare-values-as-decided"); }, get player() { return say("floor-prepare-values-player"); }, get auto() { return say("floor-prepare-values-auto"); }, get wager() { return say("floor-prepare-values-wager"); }, get payment() { return say("floor-prepare-values-payment"); },
       get fold() { return say("floor-prepare-values-fold"); }, get void() { return say("floor-prepare-values-void"); },
+      get table() { return say("floor-prepare-values-table"); }, get named() { return say("floor-prepare-values-named"); }, get operator() { return say("floor-prepare-values-operator"); }, get supervisor() { return say("floor-prepare-values-supervisor"); }, get electronic() { return say("floor-prepare-values-electronic"); }, get manual() { return say("floor-prepare-values-manual"); }, get returned() { return say("floor-prepare-values-returned"); }, get kept() { return say("floor-prepare-values-kept"); },
     } as Record<string, string>,
     byDefault: (value: string) => say("floor-prepare-byDefault", { value }),
     get none() { return say("floor-prepare-none"); },
@@ -208,6 +212,14 @@ export const floor = {
   },
   open: {
     get title() { return say("floor-open-title"); }, get clocksHand() { return say("floor-open-clocksHand"); }, get staffAuto() { return say("floor-open-staffAuto"); }, get later() { return say("floor-open-later"); }, get who() { return say("floor-open-who"); }, get back() { return say("floor-open-back"); }, get next() { return say("floor-open-next"); }, get templates() { return say("floor-open-templates"); }, get forget() { return say("floor-open-forget"); }, get crew() { return say("floor-open-crew"); }, get atTheDay() { return say("floor-open-atTheDay"); },
+    clock: {
+      betting: (seconds: number) => say("floor-open-clock-betting", { seconds }),
+      decision: (seconds: number) => say("floor-open-clock-decision", { seconds }),
+      force: (seconds: number) => say("floor-open-clock-force", { seconds }),
+      pause: (seconds: number) => say("floor-open-clock-pause", { seconds }),
+      least: (seconds: number) => say("floor-open-clock-least", { seconds }),
+      seeds: (seconds: number) => say("floor-open-clock-seeds", { seconds }),
+    },
     does: (count: number) => say("floor-open-does", { count }), done: (count: number) => say("floor-open-done", { count }),
     steps: { get rulebook() { return say("floor-open-steps-rulebook"); }, get cloth() { return say("floor-open-steps-cloth"); }, get settings() { return say("floor-open-steps-settings"); }, get limits() { return say("floor-open-steps-limits"); }, get staff() { return say("floor-open-steps-staff"); }, get clocks() { return say("floor-open-steps-clocks"); }, get check() { return say("floor-open-steps-check"); } } as Record<string, string>,
     helps: { get rulebook() { return say("floor-open-helps-rulebook"); }, get cloth() { return say("floor-open-helps-cloth"); }, get settings() { return say("floor-open-helps-settings"); }, get limits() { return say("floor-open-helps-limits"); }, get staff() { return say("floor-open-helps-staff"); }, get clocks() { return say("floor-open-helps-clocks"); }, get check() { return say("floor-open-helps-check"); } } as Record<string, string>,
@@ -240,7 +252,7 @@ export const floor = {
   promotions: {
     get none() { return say("floor-promotions-none"); },
     get only() { return say("floor-promotions-only"); },
-    get propose() { return say("floor-promotions-propose"); }, get proposes() { return say("floor-promotions-proposes"); }, get name() { return say("floor-promotions-name"); }, get prizes() { return say("floor-promotions-prizes"); }, get prize() { return say("floor-promotions-prize"); }, get addPrize() { return say("floor-promotions-addPrize"); }, get removePrize() { return say("floor-promotions-removePrize"); },
+    get barred() { return say("floor-promotions-barred"); }, keeps: (years: number) => say("floor-promotions-keeps", { years }), get propose() { return say("floor-promotions-propose"); }, get proposes() { return say("floor-promotions-proposes"); }, get name() { return say("floor-promotions-name"); }, get prizes() { return say("floor-promotions-prizes"); }, get prize() { return say("floor-promotions-prize"); }, get addPrize() { return say("floor-promotions-addPrize"); }, get removePrize() { return say("floor-promotions-removePrize"); },
     get contents() { return say("floor-promotions-contents"); }, get addItem() { return say("floor-promotions-addItem"); }, get removeItem() { return say("floor-promotions-removeItem"); }, get details() { return say("floor-promotions-details"); }, get missing() { return say("floor-promotions-missing"); }, lacks: (what: string) => say("floor-promotions-lacks", { what }),
     get terms() { return say("floor-promotions-terms"); }, get winners() { return say("floor-promotions-winners"); }, get entries() { return say("floor-promotions-entries"); }, get claims() { return say("floor-promotions-claims"); }, get duties() { return say("floor-promotions-duties"); }, get places() { return say("floor-promotions-places"); }, get disputes() { return say("floor-promotions-disputes"); }, get act_title() { return say("floor-promotions-act-title"); },
     faults: (count: number) => say("floor-promotions-faults", { count }),

@@ -166,6 +166,7 @@ def _order(table: Table) -> Iterator[tuple[str, c.TableCommand]]:
     if table.called:
         yield "AnswerCall", c.AnswerCall()
     yield "MakeRuling", c.MakeRuling(STAND_IN)
+    yield "SetMeter", c.SetMeter(table.meter_down)
     for what in ("silence", "english", "place"):
         yield "Direct", c.Direct(what, what not in table.directions, "rack")
     for seat in table.chairs:

@@ -6,6 +6,7 @@ from operator import attrgetter
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from croupier.words.amounts import from_cents, money
 
@@ -55,19 +56,43 @@ def miscounted(event: Any, before: Any) -> bool:  # noqa: ARG001
     return bool(event.count != DECK)
 
 
-MONEY = ("balance", "amount", "prize", "limits")
+MONEY = ("balance", "amount", "prize", "limits", "cash_line")
 """What is money, by its name."""
 
 
 def shown(name: str, value: Any) -> str:
-    """A value as whoever reads it wants it: money with its decimals, several things one after the other.
+    """A value as whoever reads it wants it: money with its decimals, several things one after the other by their names.
 
     >>> shown("balance", 123456), shown("round.dealt", 12), shown("closed_by", ("Otto", "Sue"))
     ('1,234.56', '12', 'Otto, Sue')
+    >>> shown("settings", {"dealing_device": "shoe", "concede": False}), shown("limits", None)
+    ('dealing device: shoe; concede: no', '')
     """
-    if isinstance(value, tuple):
-        return ", ".join(shown(name, one) for one in value)
+    match value:
+        case None:
+            return ""
+        case bool():
+            return "yes" if value else "no"
+        case tuple() | frozenset():
+            return ", ".join(
+                shown(name, one) for one in (value if isinstance(value, tuple) else sorted(value))
+            )
+        case dict():
+            return "; ".join(
+                f"{str(part).replace('_', ' ')}: {shown(str(part), one)}" for part, one in value.items()
+            )
+        case Struct():
+            return shown(name, asdict(value))
     return money(value) if name in MONEY and isinstance(value, int) else str(value)
+
+
+def _apart(old: Any, new: Any) -> tuple[Any, Any]:
+    """Two values of one kind without the parts in which they are the same."""
+    if not isinstance(old, Struct) or type(old) is not type(new):
+        return old, new
+    was, now = asdict(old), asdict(new)
+    names = [name for name in now if was[name] != now[name]]
+    return {name: was[name] for name in names}, {name: now[name] for name in names}
 
 
 class Mark(Struct, frozen=True):
@@ -83,14 +108,16 @@ class Mark(Struct, frozen=True):
     says: str = ""
     when: Callable[[Any, Any], bool] = _always
 
-    def read(self, state: Any, event: Any) -> str:
-        """The value in a state."""
+    def change(self, before: Any, after: Any, event: Any) -> tuple[str, str]:
+        """The value before and after, of a value of many parts those that changed."""
         if not self.value:
-            return ""
-        if not isinstance(self.value, str):
-            found = self.value(state, event)
-            return "" if found is None and self.says else str(found)
-        return shown(self.value, attrgetter(self.value)(state))
+            return "", ""
+        if isinstance(self.value, str):
+            name, read = self.value, attrgetter(self.value)
+            old, new = _apart(read(before), read(after))
+        else:
+            name, (old, new) = "", _apart(self.value(before, event), self.value(after, event))
+        return shown(name, old), shown(name, new)
 
     def said(self, event: Any) -> str:
         """What the event itself tells."""

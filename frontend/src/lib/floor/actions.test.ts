@@ -3,7 +3,8 @@ import { floor as words } from "../../words/floor";
 import { able, arranged, fieldsNow, GROUPS, unable } from "./actions";
 import { table } from "./example";
 import { blanks, read } from "./fields";
-import { ORDERS } from "./orders";
+import { ANSWERS } from "./attention";
+import { OF_PRIZES, ORDERS } from "./orders";
 import { STEPS, stepsIn } from "./promoting";
 import { DETAILS, ITEM, PRIZE, TERMS } from "./terms";
 
@@ -13,7 +14,7 @@ const action = (id: string) => all.find((one) => one.id === id)!;
 test("every action, order and step has its words, and every field its label", () => {
   for (const group of GROUPS) expect(words.groups, group.id).toHaveProperty(group.id);
   for (const one of all) expect(words.actions, one.id).toHaveProperty(one.id);
-  for (const one of ORDERS) expect(words.orders, one.id).toHaveProperty(one.id);
+  for (const one of [...ORDERS, ...OF_PRIZES]) expect(words.orders, one.id).toHaveProperty(one.id);
   for (const one of STEPS) expect(words.steps, one.id).toHaveProperty(one.id);
   const fields = [...all, ...ORDERS, ...STEPS].flatMap((one) => one.fields);
   for (const field of [...fields, ...TERMS, ...PRIZE, ...ITEM, ...Object.values(DETAILS).flat()]) {
@@ -70,4 +71,8 @@ test("a promotion that is held can only be checked, resumed or cancelled, beside
   expect(found).toContain("validate");
   expect(found).not.toContain("draw");
   expect(stepsIn("proposed").map((step) => step.id)).toContain("start");
+});
+
+test("what answers a need is something that can be asked", () => {
+  expect(Object.values(ANSWERS).filter((power) => !all.some((one) => one.power === power))).toEqual([]);
 });

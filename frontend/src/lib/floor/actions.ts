@@ -180,6 +180,7 @@ export const GROUPS: Group[] = [
         command: asked("OrderShuffle"),
       },
       { id: "resume", power: "Resume", fields: [{ name: "count", kind: "whole" }], command: asked("Resume") },
+      { id: "meter", power: "SetMeter", fields: [{ name: "up", kind: "check" }], command: asked("SetMeter") },
       { id: "device", power: "ReplaceDevice", fields: [{ name: "source", kind: "choice", choices: ["shoe", "shuffler"] }], command: asked("ReplaceDevice") },
       { id: "completeDeck", power: "CompleteDeck", fields: [{ name: "deck", kind: "choice" }], command: asked("CompleteDeck") },
       { id: "removeDeck", power: "RemoveDeck", fields: [{ name: "deck", kind: "choice" }], command: asked("RemoveDeck") },

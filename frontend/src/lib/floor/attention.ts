@@ -54,6 +54,11 @@ export function wants(table: FloorTable, now: number): Wants[] {
   return found;
 }
 
+/** What an overseer answers a need with, as the table of powers calls it. */
+export const ANSWERS: Partial<Record<Need, string>> = {
+  called: "AnswerCall", stopped: "Resume", device: "ReplaceDevice", stuck: "GiveUpRound", notice: "CloseTable",
+};
+
 /** Tables in the order of the wall: what is grave, then what wants something, then by name. */
 export function ordered(tables: FloorTable[], now: number): FloorTable[] {
   const rank = (table: FloorTable): number => {

@@ -34,6 +34,12 @@ export const ORDERS: Order[] = [
   { id: "handOver", fields: [person, { name: "to", kind: "choice", choices: officials }], second: "no", command: asked("HandOver"), among: ({ held }) => Object.keys(held) },
 ];
 
+/** What the house settles of its promotions; it is for the rulebook that has them. */
+export const OF_PRIZES: Order[] = [
+  { id: "barPrize", fields: [{ name: "item", kind: "text", called: "prize" }, { name: "since", kind: "time" }, { name: "until", kind: "time", optional: true }], second: "yes", command: asked("BarPrize") },
+  { id: "keepClaims", fields: [{ name: "years", kind: "whole" }], second: "yes", command: asked("KeepClaims") },
+];
+
 /** The orders that can be given as the house's record stands, each with whom it can be about. */
 export const orders = (record: House): Order[] =>
   ORDERS.flatMap((order) => {

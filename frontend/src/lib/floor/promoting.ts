@@ -5,6 +5,9 @@ import type { Command, CommandName, PromotionSeen } from "../types";
 import type { FieldSpec } from "./fields";
 import { MEDIA } from "./terms";
 
+/** The rulebook that knows promotions. */
+export const RULEBOOK = "nsw-star-2019";
+
 export interface Step {
   id: string;
   fields: FieldSpec[];

@@ -79,6 +79,11 @@ def _limit(state: w.Wallet, event: protection.LimitSet) -> str:
     return f"{limit.kind} a {limit.period}: {amount}{later}"
 
 
+def _excluded(state: w.Wallet, event: Any) -> str | None:  # noqa: ARG001
+    found = state.protection.exclusion
+    return found and (protection.dated(found.until) if found.until else "for good")
+
+
 def _failures(state: Account, event: a.SignInFailed) -> int:
     place = state.places.get(event.place or network(event.origin))
     return len(place.failures) if place else 0
@@ -189,9 +194,7 @@ PERSONS: dict[type, Mark] = {
     w.BoughtAtTable: Mark(Class.ACCOUNT_CHANGED, "large buy-in", "balance", "amount", _large),
     w.PrizeReceived: Mark(Class.LARGE_WIN, "large prize received", "balance", "prize", _large),
     protection.LimitSet: Mark(Class.ACCOUNT_CHANGED, "player limit set", _limit),
-    protection.ExclusionSet: Mark(
-        Class.ACCOUNT_CHANGED, "player excluded by own wish", "protection.exclusion"
-    ),
+    protection.ExclusionSet: Mark(Class.ACCOUNT_CHANGED, "player excluded by own wish", _excluded),
     a.AccountOpened: Mark(Class.ACCOUNT_CHANGED, "account opened", "person"),
     a.Invited: Mark(Class.ACCOUNT_CHANGED, "password link given", "has_password"),
     a.PasswordSet: Mark(Class.ACCOUNT_CHANGED, "password set", "has_password"),

@@ -38,14 +38,13 @@ def significant(entry: Entry, before: Any, after: Any) -> Significant | None:
         return None
     if mark.kind in MONEY and isinstance(before, Table) and before.practice:
         return None  # no sum is large at a practice table
-    new = ": ".join(filter(None, (mark.read(after, event), mark.said(event))))
+    old, new = mark.change(before, after, event)
+    new = ": ".join(filter(None, (new, mark.said(event))))
     what = (
         "jackpot paid" if getattr(event, "area", "") in POOLED and mark.kind is Class.LARGE_WIN else mark.what
     )
     at, by, why, second = circumstances(entry)
-    return Significant(
-        entry.seq, at, entry.stream, mark.kind, what, by, why, mark.read(before, event), new, second
-    )
+    return Significant(entry.seq, at, entry.stream, mark.kind, what, by, why, old, new, second)
 
 
 def circumstances(entry: Entry) -> tuple[int, str, str, str]:

@@ -45,7 +45,7 @@ from croupier.store.wellformed import LARGEST_NOTE
 TALLY, SIGNIFICANT, HIT = "tally", "significant", "hit"
 FOREVER = 2**63 - 1
 PAGE = 500
-KEPT_AS = 10 * FORM + 2
+KEPT_AS = 10 * FORM + 3
 """The form of kept tallies: that of states, and one of its own, by which those that were kept unsealed are folded again."""
 
 SAVE_EVERY = 60_000_000

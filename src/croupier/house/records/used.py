@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from croupier.game import AnyCommand
-from croupier.house.act import Person, Role, ToldTo
+from croupier.house.act import HOUSE_STAFF, Person, Role, ToldTo
 from croupier.house.powers import Deals, Power, Whose, powers
 from croupier.house.secrecy.asked import OPEN
 from croupier.house.table.commands import AskedOfTable
@@ -134,7 +134,7 @@ def _use(event: Recorded) -> Used | None:
     if not power:
         return None
     act = _act(event.data)
-    if act is None or act.by.role is Role.PLAYER:
+    if act is None or act.by.role is Role.PLAYER or act.by in HOUSE_STAFF:
         return None
     second = act.second.id if act.second is not None else ""
     return Used(event.seq, event.at, event.stream, power, act.by.id, second)

@@ -12,7 +12,7 @@ from croupier.game import AnyEvent, Phase
 from croupier.game.events import Remedy
 from croupier.house.act import Act
 from croupier.house.gaming.takings import TRAY, Pieces
-from croupier.house.significance import ROUTINE, Class, Mark, miscounted
+from croupier.house.significance import ROUTINE, Class, Mark, miscounted, shown
 from croupier.house.table import state as s
 from croupier.rulebook.settings import SuperLimits
 from croupier.words.amounts import money
@@ -87,7 +87,7 @@ def _lies(table: s.Table, event: "CountAgreed") -> str:
     Mark(
         Class.GAME_CHANGED,
         "table prepared",
-        lambda table, _: f"{table.rulebook} {table.settings}" if table.rulebook else "",
+        lambda table, _: "; ".join(filter(None, (table.rulebook, shown("", table.settings)))),
     )
 )
 class TablePrepared(TableEvent, frozen=True):
@@ -141,7 +141,11 @@ class SignShown(TableEvent, frozen=True):
     name: str
 
 
-@told_all(Mark(Class.CHOSEN, "staff assigned", lambda table, _: f"{table.dealer}, {table.supervisor}"))
+@told_all(
+    Mark(
+        Class.CHOSEN, "staff assigned", lambda table, _: tuple(filter(None, (table.dealer, table.supervisor)))
+    )
+)
 class StaffAssigned(TableEvent, frozen=True):
     """A dealer or a supervisor took charge."""
 

@@ -17,6 +17,7 @@ from croupier.house.people import People
 from croupier.house.plan import Plan
 from croupier.house.powers import PowerAsked, check
 from croupier.house.previewing import preview
+from croupier.house.records.foreseen import foreseen
 from croupier.house.table.state import TABLE
 from croupier.house.table.telling import ToldLine
 from croupier.refusal import Code, Refusal
@@ -193,9 +194,13 @@ def _who_may(plan: Plan, stream: str, command: Any, act: Act) -> WeighedRequest 
 
 
 async def _leads_to(worker: Worker, stream: str, command: Any, act: Act) -> tuple[ToldLine, ...]:
-    """What a command to a table would lead to, where that can be told beforehand."""
-    if not stream.startswith(TABLE):
+    """What a command would lead to, where that can be told beforehand."""
+    if isinstance(command, Invite | Recover):
         return ()
+    if not stream.startswith(TABLE):
+        return await worker.desk.look(
+            lambda: worker.service.weigh(lambda plan: foreseen(plan, stream, command, act))
+        )
     asked = (worker.service, stream, command, act, Watcher.SUPERVISOR)
     found = await worker.desk.look(lambda: preview(*asked))
     if isinstance(found, Refusal):
