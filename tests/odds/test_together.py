@@ -62,6 +62,15 @@ def test_a_round_that_is_played_agrees_with_the_sum_of_its_parts(book, given, st
     assert whole.standard_deviation > wagers["main"].standard_deviation  # type: ignore[operator]
 
 
+def test_results_of_rounds_are_told_apart_in_parts_of_an_ante() -> None:
+    given = {"strategy": "card", "rounds": 1_600, "staking": "super=1000,super:dealer=500"}
+    whole = ask(NSW, given, ante=1_000).wagers["round"]
+    assert sum(one.combinations for one in whole.outcomes) == 1_600
+    assert whole.outcomes[0].units >= -5.5
+    assert {one.units % 0.5 for one in whole.outcomes} == {0}
+    assert any(one.name.endswith(".5") for one in whole.outcomes)
+
+
 @pytest.mark.parametrize("staking", ["super=1000", "jackpot=7", "jackpot", "other=1"])
 def test_what_cannot_be_staked_is_refused(staking: str) -> None:
     with pytest.raises(BadQuestion, match="stak"):

@@ -6,7 +6,7 @@ Best play of a game with a draw looks its first choices up and works its later o
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from math import comb, sqrt
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -16,9 +16,9 @@ from croupier.hands import evaluate, jackpot_category, qualifies, super_combinat
 from croupier.odds import together
 from croupier.odds.advice import Question, best_choice, choice_values
 from croupier.odds.side import HANDS, contribution, prize, super_nets
-from croupier.odds.simulation import table_of
+from croupier.odds.simulation import simulate, table_of
 from croupier.odds.strategies import DrawStrategy
-from croupier.odds.study import Progress, Study, by_the_million, counted_at_once, odds
+from croupier.odds.study import Progress, Study, as_asked, counted_at_once, odds
 from croupier.odds.terms import BadQuestion, terms
 from croupier.odds.wagers import Z95, Wager
 from croupier.rulebook import TableRules
@@ -170,7 +170,9 @@ class Played(NamedTuple):
 def _simulated(
     rules: TableRules, study: Study, ante: int | None, tell: Progress, supers: Sequence[int] = ()
 ) -> Played:
-    run = by_the_million(rules, replace(study, precision=None), study.rounds or ROUNDS, ante, tell, supers)
+    rounds = study.rounds or ROUNDS
+    told: dict[str, Any] = as_asked(study) | {"progress": lambda run: tell(run.rounds / rounds, "")}
+    run = simulate(rules, rounds, ante=ante, supers=supers, **told)
     return Played(run.ev, run.half_width / Z95, run.rounds)
 
 

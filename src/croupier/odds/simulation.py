@@ -212,8 +212,8 @@ def _summary(rulebook: str, strategy: str, seed: int, unit: int, counts: "I64", 
     ev = float(sums[0]) / rounds / unit
     variance = max(float(sums[1]) / rounds / unit**2 - ev**2, 0.0)
     half = Z95 * sqrt(variance / rounds)
-    # A finely divided ante has too many results to tell apart.
-    by_net = {str(net + LEAST_NET): int(count) for net, count in enumerate(counts) if count}
+    # Of a finely divided ante too many results share the first place.
+    by_net = {f"{(net + LEAST_NET) / unit:.12g}": int(count) for net, count in enumerate(counts) if count}
     return Simulation(
         rulebook=rulebook,
         strategy=strategy,
@@ -225,5 +225,5 @@ def _summary(rulebook: str, strategy: str, seed: int, unit: int, counts: "I64", 
         standard_deviation=sqrt(variance),
         hit_frequency=int(counts[1 - LEAST_NET :].sum()) / rounds,
         exact=False,
-        results=by_net if unit == 1 else {},
+        results={} if counts[0] and unit > 1 else by_net,
     )

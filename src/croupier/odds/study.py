@@ -20,6 +20,7 @@ from croupier.odds.wagers import (
     as_number,
     exact_ev,
     exact_wager,
+    played_to,
     spread_of,
 )
 from croupier.rulebook import Rulebook, TableRules, under
@@ -287,8 +288,13 @@ def at_least(found: Terms) -> Fraction | None:
 
 def _simulated(rules: TableRules, study: Study, ante: int | None, progress: Progress) -> Wager:
     """The main wager under a strategy that can only be simulated."""
-    run = by_the_million(rules, study, study.rounds or ROUNDS, ante, progress)
-    outcomes = (Outcome(f"{int(net):+d}", int(net), count) for net, count in run.results.items())
+    rounds = study.rounds or ROUNDS
+
+    def tell(run: Simulation) -> None:
+        progress(run.rounds / rounds, f"{run.ev:+.5f} ± {run.half_width:.5f}")
+
+    run = simulate(rules, rounds, ante=ante, progress=tell, **as_asked(study, "precision"))
+    outcomes = (played_to(net, count) for net, count in run.results.items())
     return sampled(
         rules,
         run.ev,
@@ -303,27 +309,9 @@ def _simulated(rules: TableRules, study: Study, ante: int | None, progress: Prog
     )
 
 
-def by_the_million(
-    rules: TableRules,
-    study: Study,
-    rounds: int,
-    ante: int | None,
-    progress: Progress,
-    supers: Sequence[int] = (),
-) -> Simulation:
-    """So many rounds of the main wager, played as a study asks."""
-    return simulate(
-        rules,
-        rounds,
-        seed=study.seed,
-        strategy=study.strategy,
-        ante=ante,
-        bet_table=study.bet_table,
-        supers=supers,
-        precision=study.precision,
-        workers=study.workers,
-        progress=lambda run: progress(run.rounds / rounds, f"{run.ev:+.5f} ± {run.half_width:.5f}"),
-    )
+def as_asked(study: Study, *names: str) -> dict[str, Any]:
+    """What a study asks of rounds that are played."""
+    return {name: getattr(study, name) for name in ("seed", "strategy", "bet_table", "workers", *names)}
 
 
 def _counted(

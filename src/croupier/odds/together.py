@@ -13,10 +13,10 @@ from croupier.hands import Value, jackpot_category
 from croupier.hands.reading import spoken
 from croupier.odds import stud
 from croupier.odds.side import contribution, prize, side_wagers
-from croupier.odds.simulation import MOST_ROUNDS
-from croupier.odds.study import ROUNDS, SEED_MAX, Study, by_the_million, sampled
+from croupier.odds.simulation import MOST_ROUNDS, simulate
+from croupier.odds.study import ROUNDS, SEED_MAX, Study, as_asked, sampled
 from croupier.odds.terms import BadQuestion, Terms, check_range
-from croupier.odds.wagers import MINIMUM_RETURN, Outcome, Result, Wager, as_fraction
+from croupier.odds.wagers import MINIMUM_RETURN, Result, Wager, as_fraction, played_to
 from croupier.rulebook import TableRules
 from croupier.rulebook.settings import PayoutScope
 from croupier.words import Sentence
@@ -87,12 +87,9 @@ def played(rules: TableRules, study: Study, ante: int, supers: Sequence[int]) ->
     """A round with its supers by a strategy for people, in runs of rounds that share nothing."""
     check_range("rounds", study.rounds or ROUNDS, RUNS * LEAST_OF_RUN, MOST_ROUNDS)
     each = (study.rounds or ROUNDS) // RUNS
-    asked = replace(study, precision=None)
-    seeds = [(study.seed * RUNS + run) % (SEED_MAX + 1) for run in range(RUNS)]
-    runs = [
-        by_the_million(rules, replace(asked, seed=seed), each, ante, lambda *_: None, supers)
-        for seed in seeds
-    ]
+    asked, first = as_asked(study), study.seed * RUNS
+    seeds = ({"seed": (first + run) % (SEED_MAX + 1)} for run in range(RUNS))
+    runs = [simulate(rules, each, ante=ante, supers=supers, **(asked | seed)) for seed in seeds]
     ends: Counter[str] = sum((Counter(run.results) for run in runs), Counter())
     ev, of_ev = _over(run.ev for run in runs)
     variance, of_variance = _over(run.standard_deviation**2 for run in runs)
@@ -103,7 +100,7 @@ def played(rules: TableRules, study: Study, ante: int, supers: Sequence[int]) ->
         of_ev,
         strategy=runs[0].strategy,
         why="played",
-        outcomes=tuple(Outcome(f"{net:+d}", net, ends[str(net)]) for net in sorted(map(int, ends))),
+        outcomes=tuple(played_to(net, ends[net]) for net in sorted(ends, key=float)),
         variance=variance,
         standard_deviation=sqrt(variance),
         hit_frequency=hits,

@@ -103,6 +103,11 @@ def exact_wager(unit: str, results: Sequence[Result], **about: Any) -> Wager:
     )
 
 
+def played_to(net: str | float, count: int) -> Outcome:
+    """Rounds that came to so many antes."""
+    return Outcome(f"{float(net):+.12g}", as_number(Fraction(net)), count)
+
+
 def spread_of(nets: "NDArray[float64]") -> dict[str, Any]:
     """How rounds spread that were dealt at random, each figure with its 95 % interval, and the results that they had."""
     variance, hits = float(nets.var(ddof=1)), float((nets > 0).mean())
@@ -115,9 +120,7 @@ def spread_of(nets: "NDArray[float64]") -> dict[str, Any]:
         "standard_deviation": sqrt(variance),
         "hit_frequency": hits,
         # A finely divided ante has too many results to tell apart.
-        "outcomes": tuple(Outcome(f"{net:+g}", net, count) for net, count in ends)
-        if len(ends) <= ENDS
-        else (),
+        "outcomes": tuple(played_to(net, count) for net, count in ends) if len(ends) <= ENDS else (),
         "intervals": {
             "variance": (low, high),
             "standard_deviation": (sqrt(low), sqrt(high)),

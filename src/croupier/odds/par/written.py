@@ -19,7 +19,7 @@ from croupier.words import CURRENT, Sentence, key, say
 from croupier.words.amounts import money
 
 FORMATS = (".html", ".csv", ".json")
-_LABEL, _WIDTH, _ROW = 120, 620, 20
+_LABEL, _WIDTH, _ROW = 90, 820, 20
 _SHORT, _TEXT = 16, 70
 """A table of fewer rows is not broken; a cell of so many letters is a sentence."""
 _FIGURES = (
@@ -32,7 +32,7 @@ _APART = frozenset({"rulebook", "settings", "wagers", "plots", "flagged"})
 """What a table of a sheet has rows of its own for, or pictures of what it has."""
 
 _MONEY = AMOUNTS | {
-    "break_even_pool", "stake", "contribution", "seed", "floor", "mean_pool", "cost_an_hour", "pool_low", "pool_high",
+    "ante", "break_even_pool", "stake", "contribution", "seed", "floor", "mean_pool", "cost_an_hour", "pool_low", "pool_high",
 }  # fmt: skip
 _SHARES = frozenset({
     "rtp", "hold", "house_edge", "element_of_risk", "hit_frequency", "cost", "gain", "risk", "share", "interval",
@@ -142,9 +142,8 @@ def _body(sheet: ParSheet) -> Iterator[str]:
     for plot in sheet.plots:
         yield f'<section><h2>{_told(plot.title)}</h2><p class="note">{_told(plot.note)}</p>{_svg(plot)}</section>'
     yield f"<h2>{say('par-settings')}</h2>"
-    yield _table(
-        ("setting", "value"), ((name, _cell(name, value) or "–") for name, value in sheet.settings.items())
-    )
+    set_to = {"ante": sheet.ante} | sheet.settings
+    yield _table(("setting", "value"), ((name, _cell(name, value) or "–") for name, value in set_to.items()))
 
 
 def _part(found: Any, name: str = "") -> Iterator[str]:
@@ -224,7 +223,7 @@ def _wager(name: str, wager: Wager, detail: dict[str, Any]) -> Iterator[str]:
     yield from _lists(detail)
     if not wager.exact and wager.outcomes:
         ends = ((one.name, f"{one.units:+g}", f"{one.combinations:,}") for one in wager.outcomes)
-        yield _table(("outcome", "units", "combinations"), ends)
+        yield _table(("outcome", "units", "rounds"), ends)
 
 
 def _shown(figure: str, value: object) -> str:
