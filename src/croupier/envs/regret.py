@@ -19,8 +19,8 @@ from croupier.envs.seeing import WORDS
 from croupier.envs.vector import CroupierVectorEnv
 from croupier.hands import combination, evaluate, second_combination
 from croupier.odds.advice import Question, best_choice, choice_values
-from croupier.odds.simulation import Z95
 from croupier.odds.terms import Terms, terms
+from croupier.odds.wagers import Z95
 from croupier.rulebook import Rulebook, TableRules
 
 Policy = Callable[[I8, I8], NDArray[np.integer[Any]]]
