@@ -4,7 +4,7 @@ Who has the house's key opens every round; who has only the log, those that are 
 """
 
 from base64 import b64decode, b64encode
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 import msgspec
 import structlog
@@ -151,8 +151,11 @@ class RoundKeys:
     def _given(self, of: SealedRound, after: int) -> str:
         """The key that the end of a round gave, if it is over."""
         while page := self._store.read(table_stream(of.table), after, PAGE) if self._store else ():
-            for event in _unsealings(page):
-                if event.seal == of.seal:
+            for one in page:
+                if (
+                    one.type == RoundUnsealed.__name__
+                    and (event := _unsealed.decode(one.data)).seal == of.seal
+                ):
                     return event.key
             after = page[-1].version
         return ""
@@ -176,10 +179,6 @@ def opened_by(store: Store) -> Callable[[Recorded], bytes]:
         return recorded.data if isinstance(found, StillSealed) else found.data
 
     return plain
-
-
-def _unsealings(found: Iterable[Recorded]) -> Iterable[RoundUnsealed]:
-    return (_unsealed.decode(one.data) for one in found if one.type == RoundUnsealed.__name__)
 
 
 def _place(stream: str, version: int, kind: str) -> str:
