@@ -3,7 +3,8 @@
 Who has the house's key opens every round; who has only the log, those that are over, as a round's end gives its key.
 """
 
-from base64 import b64decode, b64encode
+from base64 import b64decode
+from binascii import b2a_base64
 from collections.abc import Callable
 
 import msgspec
@@ -99,7 +100,7 @@ class RoundKeys:
         cipher = self._ciphers.get(of) or self._keep(of, self.key(of))
         nonce = self.sealer.draw(NONCE_BYTES) if self.sealer else drawn(NONCE_BYTES)
         hidden = cipher.encrypt(nonce, plain + b" " * (-len(plain) % size), context.encode())
-        return b64encode(nonce + hidden).decode()
+        return b2a_base64(nonce + hidden, newline=False).decode()
 
     def unseal(self, text: str, of: SealedRound, context: str, after: int = 0) -> bytes | Unopened:
         """What was hidden, where the key is known or the table's log gives it after a version."""
