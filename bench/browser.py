@@ -76,6 +76,9 @@ async ([pressed, until]) => {
 """.replace("ASKED", ASKED)
 """Presses something and plays on until something else can be pressed; milliseconds between frames as long as something moves."""
 
+DEAL_ME_IN = "/#/deal-me-in"
+"""Where a guest is led to a table at once."""
+
 DEAL = ["[data-do=deal]", "[data-action=bet]:enabled"]
 PAY = ["[data-action=bet]:enabled", "[data-do=deal-again]:enabled"]
 
@@ -124,13 +127,13 @@ def started(folder: Path) -> "subprocess.Popen[bytes]":
     raise SystemExit("the server does not start")
 
 
-def first_load(browser: Browser) -> int:
-    """The bytes of our own pages, packed as the server sends them, until the first one is there."""
+def first_load(browser: Browser, place: str = "") -> int:
+    """The bytes of our own pages, packed as the server sends them, until the first one is there and asks for no more."""
     page = browser.new_page()
     asked: list[Any] = []
     page.on("requestfinished", lambda request: asked.append(request))
-    page.goto(URL)
-    page.get_by_role("heading").first.wait_for()
+    page.goto(URL + place)
+    page.locator("main h1, .stage").first.wait_for()
     page.wait_for_load_state("networkidle")
     own = [request for request in asked if "/api/" not in request.url]
     return sum(request.sizes()["responseBodySize"] for request in own)
@@ -199,14 +202,14 @@ def onward(page: Page) -> None:
     page.locator(f"{OWN}:enabled").wait_for()
 
 
-def measure(asked: argparse.Namespace) -> tuple[int, list[float], list[list[float]], list[list[float]]]:
+def measure(asked: argparse.Namespace) -> tuple[list[int], list[float], list[list[float]], list[list[float]]]:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         server = started(Path(folder))
         browser = play.chromium.launch(executable_path=CHROMIUM, args=QUIET)
         try:
-            size = first_load(browser)
+            sizes = [first_load(browser), first_load(browser, DEAL_ME_IN)]
             page = at_table(browser, asked.rulebook)
-            return size, clicks(page, asked.clicks), *rounds(page, page.context.new_page(), asked.rounds)
+            return sizes, clicks(page, asked.clicks), *rounds(page, page.context.new_page(), asked.rounds)
         finally:
             browser.close()
             server.terminate()
@@ -223,7 +226,7 @@ def main() -> None:
     parser.add_argument("--clicks", type=int, default=60)
     parser.add_argument("--rounds", type=int, default=12)
     parser.add_argument("--rulebook", default="vanuatu-2013")
-    size, waited, dealt, empty = measure(parser.parse_args())
+    sizes, waited, dealt, empty = measure(parser.parse_args())
     gaps = [gap for one in dealt for gap in one]
     late = sum(gap > 25 for gap in gaps) / len(gaps)
     print("| what | figure | bar |\n|---|---|---|")
@@ -238,9 +241,9 @@ def main() -> None:
         f"| time between frames, median and longest | {median(gaps):.1f} ms, {max(gaps):.0f} ms; {late:.1%} over 25 ms | – |"
     )
     print(
-        f"| first load of our own code and type, packed | {size / 1_000:.1f} kB | {MOST_BYTES / 1_000:.0f} kB |"
+        f"| first load of our own code and type, packed: the lobby, a table | {', '.join(f'{size / 1_000:.1f} kB' for size in sizes)} | {MOST_BYTES / 1_000:.0f} kB |"
     )
-    if size > MOST_BYTES or median(waited) > MOST_WAIT:
+    if max(sizes) > MOST_BYTES or median(waited) > MOST_WAIT:
         raise SystemExit("over the bar")
 
 

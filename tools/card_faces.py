@@ -70,7 +70,7 @@ def face(name: str, paths: dict[str, str]) -> str:
         moved = DRAWN.get(rank, COURT)
         large = f'<path class="figure" d="{paths[rank]}"/><path d="{paths[suit]}" transform="{moved}"/>'
     small = f'<svg class="suit" viewBox="0 0 16 16"><path d="{paths[suit]}"/></svg>'
-    return f'<span class="card {suit}"><b>{rank}</b>{small}<svg class="large" viewBox="0 0 24 24">{large}</svg></span>'
+    return f'<span class="card {suit}"><b>{rank.replace("T", "10")}</b>{small}<svg class="large" viewBox="0 0 24 24">{large}</svg></span>'
 
 
 def page() -> str:

@@ -66,6 +66,10 @@ def test_french_says_that_nobody_has_read_it_and_its_words_fit_the_stage(
         page.keyboard.press("Escape")
         page.locator("select").first.select_option("vanuatu-2013")
         page.get_by_role("button", name="Aller à la table").click()
+        page.get_by_role("button", name="Pas maintenant").click()
+        page.set_viewport_size({"width": 390, "height": 844})
+        expect(page.locator("[data-part=printed]")).to_contain_text("quinte rouge ou noire : 150 contre 1")
+        assert page.evaluate(STAGE, ["printed", *PARTS])["wrong"] == []
         page.locator("[data-do=ante]").click()
         expect(page.locator("[data-spot=ante]")).to_contain_text("reprendre")
         expect(page.locator("[data-chips]")).to_contain_text(",00")

@@ -60,14 +60,19 @@ STAGE = """(parts) => {
     if (!one) wrong.push(`no ${part}`);
     else found.push([part, box(one)]);
   }
-  for (const seat of all("[data-part=seats] [data-seat]")) found.push([`seat ${seat.dataset.seat}`, box(seat)]);
+  // A seat is as large as what lies there.
+  const whole = (boxes) => {
+    const [x, y, right, bottom] = [Math.min(...boxes.map((one) => one.x)), Math.min(...boxes.map((one) => one.y)), Math.max(...boxes.map((one) => one.right)), Math.max(...boxes.map((one) => one.bottom))];
+    return { x, y, right, bottom, width: right - x, height: bottom - y };
+  };
+  for (const seat of all("[data-part=seats] [data-seat]")) found.push([`seat ${seat.dataset.seat}`, whole([seat, ...seat.querySelectorAll(".one")].map(box))]);
   for (const [name, at] of found) inside(name, at);
   const seats = (name) => name.startsWith("seat");
   found.forEach(([one, a], index) => found.slice(index + 1).forEach(([other, b]) => {
     if (!(seats(one) && seats(other) && [one, other].includes("seats"))) apart(one, a, other, b);
   }));
   // A word is whole, and what is written in an area or on a button has room there.
-  for (const one of all("[data-part=spot] > *, [data-part=spot] .spot, [data-part=actions] button, [data-part=question]")) {
+  for (const one of all("[data-part=spot] > *, [data-part=spot] .spot, [data-part=actions] button, [data-part=question], [data-part=printed]")) {
     const edge = box(one), words = document.createTreeWalker(one, NodeFilter.SHOW_TEXT), range = document.createRange();
     for (let text = words.nextNode(); text; text = words.nextNode()) for (const { index, 0: word } of text.data.matchAll(/[^\\s-]+/g)) {
       if (!text.parentElement.checkVisibility() || getComputedStyle(text.parentElement).clipPath !== "none" || text.parentElement.closest(".sr")) continue;
@@ -95,6 +100,8 @@ STAGE = """(parts) => {
   return { wrong, controls: Object.fromEntries([...controls.map(([, name, at]) => [name, [at.x, at.y]]), ...lying]) };
 }"""
 """What is wrong with a stage that must have some parts, and where its controls, the own cards and the areas are."""
+
+COLOURED = "(all) => all.map((one) => getComputedStyle(one).backgroundColor)"
 
 PARTS = ("dealer-cards", "own-cards", "question", "actions", "spot")
 
@@ -254,6 +261,7 @@ def test_everything_is_on_the_stage_in_every_phase(
         elif _concedes(book):
             dealt.until("settle the hands")
             expect(page.locator("[data-do=concede]")).to_be_enabled()
+            expect(page.locator("[data-part=question]")).to_contain_text("unless you concede")
             stage.look("concede")
         dealt.until("open betting")
         expect(page.locator("[data-part=result]")).to_be_visible()
@@ -264,7 +272,17 @@ def test_everything_is_on_the_stage_in_every_phase(
 def test_one_press_plays_the_same_wagers_again_and_wagers_can_be_undone(site: Site, browser: Browser) -> None:
     with visitor(site, browser, reduced_motion="reduce") as one:
         page = sit_down(one, "vanuatu-2013")
-        lies = page.locator("[data-spot=ante] .amount")
+        lies, alert = page.locator("[data-spot=ante] .amount"), page.get_by_role("alert")
+        field = page.locator("[data-part=actions] input")
+        for wrong in ("-5", "abc"):
+            field.fill(wrong)
+            field.blur()
+            expect(alert).to_contain_text(f"“{wrong}” is not an amount; it stays at 10.00.")
+            expect(field).to_have_value("10.00")
+        for good in ("7.5", "10"):
+            field.fill(good)
+            field.blur()
+            expect(alert).to_be_empty()
         place(page, "ante")
         page.locator("[data-do=double]").click()
         expect(lies).to_have_text("20.00")
@@ -303,6 +321,8 @@ def test_a_claim_is_named_and_leaving_it_asks_once_and_a_force_in_vain_says_so(
         expect(page.locator("[data-action=declareInstant]")).to_have_count(0)
         page.locator("[data-do=bet]").click()
         expect(page.get_by_role("dialog")).to_contain_text("80.00")
+        answers = page.get_by_role("dialog").get_by_role("button")
+        assert len(set(answers.evaluate_all(COLOURED))) == 1, "an answer is highlighted"
         page.get_by_role("dialog").get_by_role("button", name="No, go back").click()
         with dealt.changes():
             claim.click()

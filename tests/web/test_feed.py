@@ -59,6 +59,17 @@ def test_a_feed_speaks_as_it_was_asked_to_and_else_english(site: Site) -> None:
         assert [line["text"] for line in other.said] == ["Seat 1 antes 10.00"]
 
 
+def test_the_story_is_told_in_the_language_that_somebody_comes_back_with(site: Site) -> None:
+    user, table = site.guest_at()
+    with user.watch(table) as before:
+        before.until(user.do(table, ANTE))
+    with user.watch(table, lang="fr") as after:
+        after.until(before.version)
+        story = [line["text"] for line in after.story]
+        assert story[-1] == "La place 1 pose une ante de 10,00"
+        assert not [text for text in story if text.startswith(("Seat", "Round", "The"))]
+
+
 def test_a_version_that_is_not_known_gets_the_whole_view(site: Site) -> None:
     user, table = site.guest_at("nz-div22-2016")
     for since in ("999999", "-1", "x", "9" * 40, ""):

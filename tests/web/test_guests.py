@@ -8,7 +8,7 @@ import pytest
 
 from croupier.house.accounts.state import HOUR, MINUTE
 from croupier.house.act import Role
-from croupier.web.pictures import BACK, EDGE, SHEET, SIZE, place_of, unpacked
+from croupier.web.pictures import BACK, EDGE, SHEET, SIZE, as_read, place_of, unpacked
 from croupier.web.running.clock import microseconds
 from tests.waiting import until
 from tests.web.kit import PASSWORD, Site, User, dealt_in, live_table, nobody, seated
@@ -100,6 +100,11 @@ def test_a_round_opens_for_whoever_is_given_its_link_as_a_spectator_saw_it(site:
         for x in range(EDGE, EDGE + 5 * (wide + 8), wide + 8)
     )
     assert hidden == 4 + 5, "neither the dealer's cards nor a folded hand are shown"
+
+
+def test_a_picture_lays_hands_as_they_are_read() -> None:
+    assert as_read("Js 6h Th Qs 6d") == ["6h", "6d", "Qs", "Js", "Th"]
+    assert as_read("2c 9h 2d 9s 9c") == ["9h", "9s", "9c", "2c", "2d"]
 
 
 def test_a_link_names_nobody_but_who_shares_the_round(site: Site) -> None:

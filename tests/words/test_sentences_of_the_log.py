@@ -8,6 +8,7 @@ from msgspec import inspect as i
 from croupier.hands.classes import Category
 from croupier.house.accounts.events import AccountLocked
 from croupier.house.act import Act, Person, Role
+from croupier.house.dealer import BACKS
 from croupier.house.gaming.day import SlipDrawn
 from croupier.house.house import Prescribed, PrizeBarred
 from croupier.house.pools import Claimed, PoolClaim
@@ -15,8 +16,11 @@ from croupier.house.records.sentences import told
 from croupier.house.streams import KINDS
 from croupier.house.wallet.protection import ExclusionSet, LimitKind, LimitSet, Period
 from croupier.house.wallet.wallets import Withdrawn
-from croupier.rulebook.house import SlipKind
-from croupier.words import ENGLISH, languages, speaking
+from croupier.rulebook import IDS, rulebook, under
+from croupier.rulebook.house import SlipKind, house_rules
+from croupier.rulebook.signs import signs
+from croupier.words import ENGLISH, key, languages, speaking
+from tests.words.catalogues import messages
 
 EVENTS = [
     ("/".join([name, *("nsw-star-2019", "Bob")[-kind.words + 1 :]][: kind.words]), event)
@@ -103,3 +107,18 @@ def test_no_event_of_any_stream_lacks_its_sentence(language: str, full: bool) ->
 )
 def test_a_sentence_tells_who_how_much_and_until_when(stream: str, event: Any, says: str) -> None:
     assert told(stream, event) == says
+
+
+def _by_hand() -> set[str]:
+    """What staff does with the decks, finds in its place and puts up, by all rulebooks that come with the program."""
+    houses = [house_rules(each) for each in IDS]
+    done = {step.does for house in houses for steps in house.steps.values() for step in steps}
+    there = {item for house in houses for item in house.equipment}
+    shown = {sign.name for each in IDS for sign in signs(under(rulebook(each)))}
+    return done | there | shown | set(BACKS)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_is_done_by_hand_has_words_in_every_language(language: str) -> None:
+    wanted = {f"words.{key(text)}" for text in _by_hand()}
+    assert wanted <= messages(language).keys()

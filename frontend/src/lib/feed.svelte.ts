@@ -49,6 +49,11 @@ export class Feed {
   private beat: Timer;
   private silence: Timer;
   private readonly online = () => this.open();
+  /** In another language the story begins anew. */
+  private readonly spoken = () => {
+    this.version = null;
+    this.open();
+  };
   private readonly signedIn = () => this.renew();
 
   constructor(
@@ -59,7 +64,7 @@ export class Feed {
   ) {
     addEventListener("online", this.online);
     addEventListener(SIGNED_IN, this.signedIn);
-    addEventListener(SPOKEN, this.online);
+    addEventListener(SPOKEN, this.spoken);
     this.open();
   }
 
@@ -93,7 +98,7 @@ export class Feed {
     this.giveUp();
     removeEventListener("online", this.online);
     removeEventListener(SIGNED_IN, this.signedIn);
-    removeEventListener(SPOKEN, this.online);
+    removeEventListener(SPOKEN, this.spoken);
     this.drop();
   }
 

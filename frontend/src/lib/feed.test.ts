@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Feed } from "./feed.svelte";
+import { SPOKEN } from "./say.svelte";
 import type { Command } from "./types";
 
 class Line {
@@ -9,7 +10,7 @@ class Line {
   sent: string[] = [];
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number; reason: string }) => void) | null = null;
-  constructor() {
+  constructor(readonly url: string) {
     Line.all.push(this);
   }
   send(message: string): void {
@@ -111,5 +112,18 @@ test("a command that is too much for the server is asked for again after the tim
     }
   }
   await expect(late).rejects.toMatchObject({ code: "OVERLOADED" });
+  feed.close();
+});
+
+test("who speaks another language is told the whole story anew, and who only comes back what is new", () => {
+  const heard = new Map<string, () => void>();
+  vi.stubGlobal("addEventListener", (name: string, listener: () => void) => heard.set(name, listener));
+  const feed = new Feed("T1");
+  last().view(3);
+  lose();
+  expect(last().url).toContain("since=7");
+  last().view(3);
+  heard.get(SPOKEN)?.();
+  expect(last().url).not.toContain("since");
   feed.close();
 });

@@ -3,12 +3,16 @@
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 let spoken = "en";
 
+/** Where figures and dates are written as in a language that browsers have no way of writing them in. */
+const UNWRITTEN: Record<string, string> = { bi: "en-VU" };
+
 /** The language of the page, with the region that the browser asks for it with. */
 export const locale = (): string => spoken;
 
 /** Has figures written for a language from here on. */
 export function writeFor(language: string): void {
-  spoken = navigator.languages.find((one) => one.split("-")[0] === language) ?? language;
+  const asked = navigator.languages.find((one) => one.split("-")[0] === language) ?? language;
+  spoken = Intl.DateTimeFormat.supportedLocalesOf(asked).length ? asked : (UNWRITTEN[language] ?? asked);
   made.clear();
 }
 

@@ -92,7 +92,7 @@ export const table = {
   get fee() { return say("table-fee"); },
   gain: (bet: number, ante: number) => say("table-gain", { bet, ante }),
   declines: (ante: number) => say("table-declines", { ante }),
-  forces: (bet: number) => say("table-forces", { bet }),
+  forces: (bet: number) => say("table-forces", { bet: bet }),
   gainOnlyAnte: (ante: number) => say("table-gainOnlyAnte", { ante }),
   doubt: {
     forfeit: (amount: number) => say("table-doubt-forfeit", { amount }),
@@ -108,7 +108,7 @@ export const table = {
 
   ask: {
     get bet() { return say("table-ask-bet"); }, get look() { return say("table-ask-look"); }, get declare() { return say("table-ask-declare"); },
-    get force() { return say("table-ask-force"); }, get concede() { return say("table-ask-concede"); }, get wait() { return say("table-ask-wait"); }, get dealing() { return say("table-ask-dealing"); },
+    get force() { return say("table-ask-force"); }, get concede() { return say("table-ask-concede"); }, get concedeOnly() { return say("table-ask-concedeOnly"); }, get wait() { return say("table-ask-wait"); }, get dealing() { return say("table-ask-dealing"); },
     get noChips() { return say("table-ask-noChips"); },
     place: (area: string) => say("table-ask-place", { area }), get placed() { return say("table-ask-placed"); },
     missing: (area: string) => say("table-ask-missing", { area }), get readyWait() { return say("table-ask-readyWait"); },

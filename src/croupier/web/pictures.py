@@ -17,7 +17,7 @@ from croupier.words.amounts import figure
 SHEET = Path(str(files("croupier.web") / "cards.png"))
 FELT = "#0d5a4c"
 CARD, DIGIT = (104, 146), (40, 72)
-BACK, DIGITS, NARROW = "back", "0123456789+-.,", ".,"
+BACK, DIGITS, NARROW = "back", "0123456789+−.,", ".,"
 SIZE = (1200, 630)
 """As those who show previews of links want a picture."""
 
@@ -74,13 +74,19 @@ def _paste(rows: Rows, name: str, x: int, y: int) -> None:
         rows[y + line][x : x + wide] = _sheet()[0][top + line][left : left + wide]
 
 
+def as_read(cards: str) -> list[str]:
+    """Cards as a hand is read: what there is most of first, then the highest."""
+    ranks = [name[0] for name in cards.split()]
+    return sorted(cards.split(), key=lambda name: (-ranks.count(name[0]), -RANKS.index(name[0])))
+
+
 def _hand(rows: Rows, cards: str, face_down: int, y: int) -> None:
-    for place, name in enumerate([*cards.split(), *[BACK] * face_down]):
+    for place, name in enumerate([*as_read(cards), *[BACK] * face_down]):
         _paste(rows, name, EDGE + place * (CARD[0] + 8), y)
 
 
 def _net(rows: Rows, net: int, y: int) -> None:
-    sign = "+" if net > 0 else "-" if net < 0 else ""
+    sign = "+" if net > 0 else "−" if net < 0 else ""
     written = sign + figure(abs(net), (",", "."))
     x = SIZE[0] - EDGE
     for digit in reversed(written):

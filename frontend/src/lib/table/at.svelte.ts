@@ -82,12 +82,15 @@ export class AtTable {
   /** Whether the table has changed since it was asked what can be done. */
   private stale = false;
   private sent = 0;
+  /** How many commands are not answered yet, and whether wagers are laid one after another. */
+  private open = 0;
+  private arranging = false;
   private round = 0;
   /** Whether the wagers of the last round are placed and dealt as soon as they can be. */
   private repeating = false;
-  /** What was pressed last, and what since then, while that could not be followed: a second press of the same is none. */
+  /** What was pressed last, and what was pressed or typed since then, while that could not be followed. */
   private pressed = "";
-  private next: { seen: string; again: () => void } | null = null;
+  private waiting: { name: string; seen: string; follow: () => void; drop: () => void }[] = [];
   /** The last round of which drawn cards were looked at by themselves. */
   private looked = 0;
   /** The wagers as they lay before each change of them, to go back to. */
@@ -190,21 +193,49 @@ export class AtTable {
   }
 
   private get free(): boolean {
-    return this.can && !this.stale;
+    return this.can && !this.stale && !this.arranging;
   }
 
-  /** Whether a press can be followed now; if not, it is once what was asked before is answered, what can be done is known, or the line is back. */
+  /**
+   * Whether a press can be followed now; if not, it is in its turn, once what was asked before is answered, what can be
+   * done is known, or the line is back. A second press of the same is none.
+   */
   private now(name: string, again: () => void): boolean {
-    if (this.free) this.pressed = name;
-    else if (!this.busy || name !== this.pressed) this.next = { seen: this.seen, again };
-    return this.free;
+    const last = this.waiting.at(-1)?.name ?? (this.open || this.arranging ? this.pressed : "");
+    if (name !== last) {
+      if (this.free) this.pressed = name;
+      else this.wait(name, again);
+    }
+    return this.free && name !== last;
+  }
+
+  private wait(name: string, follow: () => void, drop = () => {}): void {
+    this.waiting = [...this.waiting, { name, seen: this.seen, follow, drop }];
+  }
+
+  private forget(): void {
+    for (const { drop } of this.waiting.splice(0)) drop();
+  }
+
+  /** Does what was typed in its turn; null where the cards are others by then. */
+  inTurn<T>(act: () => T | Promise<T>): Promise<T | null> {
+    return new Promise((done) => {
+      const follow = () => {
+        this.pressed = "";
+        done(act());
+      };
+      if (this.free) follow();
+      else this.wait("", follow, () => done(null));
+    });
   }
 
   private goOn(): void {
-    const { next } = this;
-    if (!next || !this.free) return;
-    this.next = null;
-    if (next.seen === this.seen) next.again();
+    while (this.free && this.waiting.length) {
+      const [next, ...others] = this.waiting;
+      this.waiting = others;
+      if (next?.seen === this.seen) next.follow();
+      else next?.drop();
+    }
   }
 
   /** Sends a command to the table, and says whether it was done. */
@@ -212,8 +243,10 @@ export class AtTable {
     if (this.busy) return false;
     this.busy = true;
     const mine = ++this.sent;
+    this.open += 1;
     if (skip) this.stage.skip();
     const done = await attempt(() => this.feed.send(command));
+    this.open -= 1;
     if (mine === this.sent) this.busy = false;
     if (done === undefined) this.goOn();
     return done !== undefined;
@@ -233,7 +266,9 @@ export class AtTable {
 
   private settleOn(action: Action, command: Command, doubted: boolean): void {
     this.doubted = doubted ? action : null;
-    if (!doubted) void this.play(command);
+    // What was pressed before the question is no answer to it.
+    if (doubted) this.forget();
+    else void this.play(command);
   }
 
   /** Asks the coach first, and says what it costs where that is much. */
@@ -242,6 +277,11 @@ export class AtTable {
     const worse = await warning(this.table, command);
     this.busy = false;
     this.settleOn(worse ? { ...action, worse } : action, command, action.doubt || worse !== null);
+  }
+
+  /** Does what the coach has a bar for. */
+  follow(command: Command): void {
+    if (this.now(JSON.stringify(command), () => this.follow(command))) void this.play(command);
   }
 
   private placing(area: string): Choice | undefined {
@@ -297,7 +337,19 @@ export class AtTable {
 
   /** Makes the wagers lie as they should, all of them anew where the ante changes: others follow it. */
   private async arrange(wanted: Record<string, number>): Promise<boolean> {
-    const now = this.lying;
+    return this.whole(() => this.lay(this.lying, wanted));
+  }
+
+  /** Does what takes several commands: what is pressed meanwhile waits for the last. */
+  private async whole<T>(act: () => Promise<T>): Promise<T> {
+    this.arranging = true;
+    const done = await act();
+    this.arranging = false;
+    this.goOn();
+    return done;
+  }
+
+  private async lay(now: Record<string, number>, wanted: Record<string, number>): Promise<boolean> {
     const anew = now["ante"] !== wanted["ante"];
     const changed = (area: string) => anew || now[area] !== wanted[area];
     const last = (one: string, other: string) => Number(one === "ante") - Number(other === "ante");
@@ -314,13 +366,16 @@ export class AtTable {
     this.past = [...this.past, this.lying];
   }
 
-  /** Places the wagers of the last round again. */
-  again(): Promise<boolean> {
+  /** Has the wagers lie otherwise, by a press. */
+  private change(name: string, wanted: () => Record<string, number>): void {
+    if (!this.now(name, () => this.change(name, wanted))) return;
+    const to = wanted();
     this.keep();
-    return this.arrange(this.before);
+    void this.arrange(to);
   }
 
   undo(): void {
+    if (!this.past.length || !this.now("undo", () => this.undo())) return;
     const last = this.past.at(-1);
     this.past = this.past.slice(0, -1);
     if (last) void this.arrange(last);
@@ -328,37 +383,50 @@ export class AtTable {
 
   /** Twice as much everywhere, but on the jackpot, whose amount is fixed. */
   double(): void {
-    this.keep();
-    void this.arrange(Object.fromEntries(Object.entries(this.lying).map(([area, stake]) => [area, area === "jackpot" ? stake : 2 * stake])));
+    this.change("double", () => Object.fromEntries(Object.entries(this.lying).map(([area, stake]) => [area, area === "jackpot" ? stake : 2 * stake])));
   }
 
   clear(): void {
-    this.keep();
-    void this.arrange({});
+    this.change("clear", () => ({}));
+  }
+
+  /** The wagers of the last round: placed while there is betting, else with the next deal. */
+  again(): void {
+    if (this.betting) this.change("again", () => this.before);
+    else this.dealAgain();
   }
 
   /** One press for a round: the same wagers, and the deal. */
   dealAgain(): void {
-    this.repeating = true;
-    if (this.betting) void this.repeat();
-    else this.ready();
+    if (!this.betting) {
+      this.repeating = true;
+      this.ready();
+    } else if (this.now("deal again", () => this.dealAgain())) void this.repeat();
   }
 
   private async repeat(): Promise<void> {
     this.repeating = false;
-    if (await this.again()) this.ready();
+    this.keep();
+    await this.whole(async () => (await this.lay(this.lying, this.before)) && this.say());
   }
 
+  /** Goes on: not to a deal for which a wager is missing. */
   ready(): void {
     this.stage.skip();
-    if (this.you !== undefined && this.can && !this.chair?.ready) void this.send({ type: "SayReady", seat: this.you });
+    if (this.now("ready", () => this.ready()) && (!this.betting || (this.staked && !this.missing))) this.say();
+  }
+
+  private say(): void {
+    if (this.you !== undefined && !this.chair?.ready) void this.send({ type: "SayReady", seat: this.you });
   }
 
   /** Sits down with chips, or brings more to the own seat. */
   async sit(seat: number, player: string, amount: number): Promise<boolean> {
     const seed = this.you === seat || this.view?.real ? "" : await seeds.draw();
-    const sits = this.you === seat || (await this.send({ type: "TakeSeat", seat, player, seed }));
-    return sits && this.send({ type: "BringChips", seat, amount });
+    return this.whole(async () => {
+      const sits = this.you === seat || (await this.send({ type: "TakeSeat", seat, player, seed }));
+      return sits && this.send({ type: "BringChips", seat, amount });
+    });
   }
 
   leave(): Promise<boolean> {

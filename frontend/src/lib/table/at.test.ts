@@ -4,6 +4,7 @@ import type { Choice } from "../types";
 import { AtTable } from "./at.svelte";
 import { obey } from "./doing";
 import { play, seat, view, wager } from "./fixtures";
+import type { Intent } from "./typed";
 
 class Line {
   static readonly OPEN = 1;
@@ -161,6 +162,82 @@ test("what is typed with an amount that cannot be is not done, and says why", as
   expect(obey(at, { kind: "place", area: "ante", amount: 6_000 }, "Ann", {} as never)).toEqual({ dear: 6_000, have: 5_000 });
   expect(Line.last.kinds).toEqual([]);
   expect(bet(2_000)).toBe(true);
+  expect(Line.last.kinds).toEqual(["Bet"]);
+  at.close();
+});
+
+/** With betting open, an area for each wager, and a hundred chips. */
+const BETTING = view({ ...VIEW, play: play({ phase: "betting", seats: { 1: seat() } }) });
+const AREAS = ["ante", "super", "jackpot"] as const;
+const placing = (area: string): Choice => ({ command: { type: "PlaceWager", seat: 1, area, amount: 100 }, words: "", clause: "" }) as unknown as Choice;
+const spotOf = (area: string) => ({ area, name: area }) as never;
+
+async function bets(): Promise<AtTable> {
+  offered = AREAS.map(placing);
+  const at = new AtTable("T", "");
+  Line.last.tell({ type: "view", version, view: BETTING });
+  await vi.waitFor(() => expect(at.choices).toHaveLength(AREAS.length));
+  return at;
+}
+
+type Sent = { id: string; command: { type: string; command?: { area?: string } } };
+const sent = () => Line.last.sent as unknown as Sent[];
+/** What was asked for: the area of a wager, or else the command. */
+const asked = () => sent().map(({ command }) => command.command?.area ?? command.type);
+
+/** The house does what it was asked last, once that is so many things: a wager lies, and the answer comes. */
+async function done(at: AtTable, ...all: string[]): Promise<void> {
+  await vi.waitFor(() => expect(asked()).toEqual(all));
+  const { id, command } = sent().at(-1) as Sent;
+  const area = command.command?.area;
+  const patch = area ? { play: { seats: { 1: { wagers: { [area]: wager(1_000) } } } } } : { seats: { 1: { ready: true } } };
+  Line.last.tell({ type: "change", from: version, version: ++version, patch, said: [] });
+  Line.last.tell({ type: "answer", id, ok: true, version });
+  await vi.waitFor(() => expect(at.busy).toBe(false));
+}
+
+test("what is pressed one after another is done one after another, and the deal waits for its wagers", async () => {
+  const at = await bets();
+  for (const area of AREAS) at.press(spotOf(area));
+  at.ready();
+  await done(at, "ante");
+  await done(at, "ante", "super");
+  await done(at, "ante", "super", "jackpot");
+  await done(at, "ante", "super", "jackpot", "SayReady");
+  at.close();
+});
+
+test("what is typed before an answer is there is done in its turn, and not at other cards", async () => {
+  const at = await bets();
+  const type = (intent: Intent) => at.inTurn(() => obey(at, intent, "Ann", {} as never));
+  const [ante, side, deal] = [type({ kind: "place", area: "ante", amount: null }), type({ kind: "place", area: "super", amount: null }), type({ kind: "ready" })];
+  await done(at, "ante");
+  await done(at, "ante", "super");
+  expect([await ante, await side, await deal]).toEqual([true, true, true]);
+  const late = type({ kind: "place", area: "jackpot", amount: null });
+  await deals(at, { cards: "Ah Kd 9c 5s 2d" }, choice("Bet"));
+  expect(await late).toBeNull();
+  expect(asked()).toEqual(["ante", "super", "SayReady"]);
+  at.close();
+});
+
+test("what is pressed while the last wagers are being laid again waits for the last of them", async () => {
+  const at = await bets();
+  at.before = { ante: 1_000, super: 1_000 };
+  at.dealAgain();
+  await done(at, "ante");
+  at.press(spotOf("jackpot"));
+  await done(at, "ante", "super");
+  await done(at, "ante", "super", "SayReady");
+  await done(at, "ante", "super", "SayReady", "jackpot");
+  at.close();
+});
+
+test("what is pressed twice is done once, also where somebody else has played meanwhile", async () => {
+  const at = await sit();
+  at.act("bet");
+  await moves(at, choice("Bet"), choice("Fold"));
+  at.act("bet");
   expect(Line.last.kinds).toEqual(["Bet"]);
   at.close();
 });

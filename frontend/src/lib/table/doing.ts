@@ -44,18 +44,6 @@ function bring(at: AtTable, seat: number | undefined, amount: number | null, pla
   return true;
 }
 
-/** The same wagers again: placed while there is betting, else with the next deal. */
-function repeat(at: AtTable): void {
-  if (!at.can) return;
-  if (at.betting) void at.again();
-  else at.dealAgain();
-}
-
-/** Goes on as the button does: not to a deal for which a wager is missing. */
-function goOn(at: AtTable): void {
-  if (!at.betting || (at.staked && !at.missing)) at.ready();
-}
-
 /** Does what a key asks for. */
 export function press(at: AtTable, intent: KeyIntent, page: Page): void {
   switch (intent.kind) {
@@ -78,9 +66,8 @@ export function press(at: AtTable, intent: KeyIntent, page: Page): void {
       at.stake = nextStake(at.stake, intent.up);
       return;
     case "again":
-      return repeat(at);
     case "ready":
-      return goOn(at);
+      return at[intent.kind]();
     case "skip":
       return at.stage.skip();
     default:
@@ -107,10 +94,8 @@ export function obey(at: AtTable, intent: Intent, player: string, page: Page): D
       page.lobby();
       return true;
     case "again":
-      repeat(at);
-      return true;
     case "ready":
-      goOn(at);
+      at[intent.kind]();
       return true;
     case "skip":
       at.stage.skip();

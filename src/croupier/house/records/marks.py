@@ -81,9 +81,7 @@ def _limit(state: w.Wallet, event: protection.LimitSet) -> str:
 
 def _excluded(state: w.Wallet, event: Any) -> str | None:  # noqa: ARG001
     found = state.protection.exclusion
-    if found is None:
-        return None
-    return protection.dated(found.until) if found.until else "for good"
+    return None if found is None else protection.dated(found.until) if found.until else "for good"
 
 
 def _failures(state: Account, event: a.SignInFailed) -> int:
@@ -107,6 +105,10 @@ def _large(event: Any, before: Any) -> bool:  # noqa: ARG001
     return large(event.amount) or getattr(event, "flagged", False)
 
 
+def _large_win(event: g.Paid, before: Any) -> bool:  # noqa: ARG001
+    return event.area in POOLED or large(event.amount + event.returned)
+
+
 def _other_program(event: f.SoftwareVerified, before: f.Software) -> bool:
     """A look that found a program that is not accepted, or another than the look before."""
     return not event.ok or (before.last is not None and before.last.digest != event.digest)
@@ -119,12 +121,7 @@ ROUNDS: dict[type, Mark] = {
         _chips,
         when=lambda event, _: large(event.amount) and not event.carried,
     ),
-    g.Paid: Mark(
-        Class.LARGE_WIN,
-        "large payment",
-        _chips,
-        when=lambda event, _: event.area in POOLED or large(event.amount + event.returned),
-    ),
+    g.Paid: Mark(Class.LARGE_WIN, "large payment", _chips, when=_large_win),
     g.Reversed: Mark(Class.CORRECTION, "settlement reversed", _stake, "why"),
     g.Forfeited: Mark(Class.CORRECTION, "wager forfeited", _stake),
     g.CollectionReversed: Mark(Class.CORRECTION, "collection reversed", _stake),

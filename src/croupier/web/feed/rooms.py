@@ -86,7 +86,7 @@ class Moment(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """An event as each viewer is told of it, by language; nothing of the event itself is kept."""
+    """An event as each viewer is told of it, by language."""
 
     version: int
     lines: dict[str, dict[Viewer, Said]]
@@ -155,8 +155,7 @@ class Room:
         self._here: tuple[int, ...] | None = None
         self._kept: deque[Moment] = deque([moment], KEPT_VERSIONS)
         self._events: deque[Told] = deque(maxlen=KEPT_EVENTS)
-        self._unseen: deque[Entry] = deque(maxlen=STORY)
-        self._joined = False
+        self._lately: deque[Entry] = deque(maxlen=STORY)
         self._least: TableView | None = None
         self._views: dict[Viewer, TableView] = {}
         self._plain: dict[Viewer, View] = {}
@@ -173,8 +172,7 @@ class Room:
         for entry in entries:
             lines = {language: _told(entry, viewers, language) for language in languages}
             self._events.append(Told(entry.version, lines))
-            if not self._joined:
-                self._unseen.append(entry)
+            self._lately.append(entry)
             if isinstance(entry.event, SeatTaken):
                 self._taken[entry.event.seat] = entry.version
         self.show(moment)
@@ -286,14 +284,13 @@ class Room:
         self._here = None
         one.more.set()
 
-    def _tell_again(self, first: Watching) -> None:
-        """Has what happened before anybody looked be told in the language of the first who does."""
-        lines = {told.version: told.lines for told in self._events} if first.language != ENGLISH else {}
-        for entry in self._unseen if lines else ():
-            viewers = {Watcher.SPECTATOR, *self.now.table.chairs, first.viewer}
-            lines[entry.version][first.language] = _told(entry, viewers, first.language)
-        self._joined = True
-        self._unseen.clear()
+    def _tell_again(self, one: Watching) -> None:
+        """Has what happened lately be told in a viewer's language, where nobody was told in it."""
+        lines = {told.version: told.lines for told in self._events}
+        for entry in self._lately:
+            if one.language not in lines[entry.version]:
+                viewers = {Watcher.SPECTATOR, *self.now.table.chairs, one.viewer}
+                lines[entry.version][one.language] = _told(entry, viewers, one.language)
 
     def leave(self, one: Watching) -> None:
         """Lets a viewer out."""

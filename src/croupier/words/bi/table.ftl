@@ -51,8 +51,8 @@ MeterChanged =
         [yes] Mita blong jakpot i stret bakegen
        *[no] Mita blong jakpot i brok
     }
-EquipmentTicked = I stap long ples blong hem: { $item }
-SignShown = Oli putum wan saen: { $name }
+EquipmentTicked = I stap long ples blong hem: { WORDS($item) }
+SignShown = Oli putum wan saen: { WORDS($name) }
 StaffAssigned = Oli talem huia i lukaot long tebol
     .staff = : { GIVEN($dealer) ->
         [yes] { $dealer } i serem kad
@@ -84,16 +84,16 @@ CountsDiffered =
        *[other] Tu kaon blong bokis { $what } oli no sem mak: oli kaontem bakegen
     }
 BoxChanged = Oli putum bokis { $put }, mo oli tekemaot bokis bifo
-DeckReceived = Wan pak kad we baksaed blong hem i { $back } i kam long tebol
+DeckReceived = Wan pak kad we baksaed blong hem i { WORDS($back) } i kam long tebol
 StepDone =
     { $machine ->
-        [yes] Oli mekem wetem pak { $deck }, long masin: { $does }
-       *[no] Oli mekem wetem pak { $deck }: { $does }
+        [yes] Oli mekem wetem pak { WORDS($deck) }, long masin: { WORDS($does) }
+       *[no] Oli mekem wetem pak { WORDS($deck) }: { WORDS($does) }
     }
-PreShuffled = Oli miksim pak { $deck } long han bifo i go long masin
-DeckFailed = Pak { $deck } i no pas long jek mo i aot long tebol
+PreShuffled = Oli miksim pak { WORDS($deck) } long han bifo i go long masin
+DeckFailed = Pak { WORDS($deck) } i no pas long jek mo i aot long tebol
 PlayersLooked = Ol pleia oli lukluk ol kad we oli stap open
-TableOpened = Tebol i open, wetem pak { $deck } we i plei
+TableOpened = Tebol i open, wetem pak { WORDS($deck) } we i plei
 SeatTaken = { $player } i tekem jea { $seat }
 ChipsBrought = Jea { $seat } i karem jip i kam
     .own =
@@ -151,15 +151,15 @@ ShuffleOrdered =
         [at-will] wan supavaesa i askem
        *[other] { $why }
     }
-DeckRemoved = Pak { $deck } i aot long tebol
+DeckRemoved = Pak { WORDS($deck) } i aot long tebol
     .staff = : { $why }
-DeckLocked = Oli lokem pak { $deck }: { WORDS($why) }
-DeckSearched = Oli lukluk gud long pak { $deck }: { $found }
+DeckLocked = Oli lokem pak { WORDS($deck) }: { WORDS($why) }
+DeckSearched = Oli lukluk gud long pak { WORDS($deck) }: { $found }
 DeckTold = { $whom ->
-        [surveillance] Oli talem long ol wajman long saed blong pak { $deck }, mo { $answered } i harem
-       *[inspector] Oli talem long wan inspekta long saed blong pak { $deck }, mo { $answered } i harem
+        [surveillance] Oli talem long ol wajman long saed blong pak { WORDS($deck) }, mo { $answered } i harem
+       *[inspector] Oli talem long wan inspekta long saed blong pak { WORDS($deck) }, mo { $answered } i harem
     }
-DeckCompleted = Pak { $deck } i ful bakegen mo oli jekem niuwan
+DeckCompleted = Pak { WORDS($deck) } i ful bakegen mo oli jekem niuwan
 CardsCounted = Oli kaontem ol kad: { $cards }
 DeviceReplaced = Wan { $source } i tekem ples blong masin we i brok
 DeviceFailed = Masin i no moa wok
@@ -235,23 +235,23 @@ AbsenceReferred = Jea { $seat } i no stap, mo i no fas taem ({ $times }): oli as
 # The next step of a table, as its dealer is told it
 step =
     .count = kaontem ol kad
-    .equipment = luk se { $item } i stap long ples blong hem
-    .sign = putum saen: { $name }
+    .equipment = luk se { WORDS($item) } i stap long ples blong hem
+    .sign = putum saen: { WORDS($name) }
     .staff = putum dila mo supavaesa blong lukaot
     .float = kaontem flot
     .tray = kaontem flot, yu wan
     .open = openem tebol
-    .deck = karem wan pak kad we baksaed blong hem i { $back }
+    .deck = karem wan pak kad we baksaed blong hem i { WORDS($back) }
     .look = letem ol pleia oli lukluk ol kad
-    .with-deck = pak { $deck }: { $does }
+    .with-deck = pak { WORDS($deck) }: { WORDS($does) }
     .device = karem narafala masin
-    .search = pak { $deck }, { WORDS($why) }: lukaotem sam moa kad we oli lus o we oli no blong hem
+    .search = pak { WORDS($deck) }, { WORDS($why) }: lukaotem sam moa kad we oli lus o we oli no blong hem
     .tell =
         { $whom ->
-            [surveillance] pak { $deck }, { WORDS($why) }: talem long ol wajman
-           *[inspector] pak { $deck }, { WORDS($why) }: talem long wan inspekta
+            [surveillance] pak { WORDS($deck) }, { WORDS($why) }: talem long ol wajman
+           *[inspector] pak { WORDS($deck) }, { WORDS($why) }: talem long wan inspekta
         }
-    .locked = pak { $deck }, { WORDS($why) }: putum narawan, o mekem i ful mo jekem
+    .locked = pak { WORDS($deck) }, { WORDS($why) }: putum narawan, o mekem i ful mo jekem
     .ruling = mekem disisen long raon: { WORDS($why) }
     .vacate = askem jea { $seat } blong fri: i no putum mane long sam raon, mo evri jea i fulap
     .apart = { $one } mo { $other } oli mas stap longwe long tufala: wan i mas sidaon long narafala ples

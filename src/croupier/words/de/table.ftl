@@ -51,8 +51,8 @@ MeterChanged =
         [yes] Die Anzeige des Jackpots stimmt wieder
        *[no] Die Anzeige des Jackpots ist ausgefallen
     }
-EquipmentTicked = Am Platz: { $item }
-SignShown = Ein Schild wird angebracht: { $name }
+EquipmentTicked = Am Platz: { WORDS($item) }
+SignShown = Ein Schild wird angebracht: { WORDS($name) }
 StaffAssigned = Wer für den Tisch verantwortlich ist, steht fest
     .staff = : { GIVEN($dealer) ->
         [yes] { $dealer } gibt
@@ -84,16 +84,16 @@ CountsDiffered =
        *[other] Zwei Zählungen der Dropbox { $what } weichen ab: sie wird noch einmal gezählt
     }
 BoxChanged = Dropbox { $put } wird angebracht, die vorige abgenommen
-DeckReceived = Ein Kartenspiel kommt an den Tisch, Rückseite: { $back }
+DeckReceived = Ein Kartenspiel kommt an den Tisch, Rückseite: { WORDS($back) }
 StepDone =
     { $machine ->
-        [yes] Mit dem Kartenspiel { $deck } getan, von der Maschine: { $does }
-       *[no] Mit dem Kartenspiel { $deck } getan: { $does }
+        [yes] Mit dem Kartenspiel { WORDS($deck) } getan, von der Maschine: { WORDS($does) }
+       *[no] Mit dem Kartenspiel { WORDS($deck) } getan: { WORDS($does) }
     }
-PreShuffled = Das Kartenspiel { $deck } wird von Hand gemischt, bevor es in die Maschine kommt
-DeckFailed = Das Kartenspiel { $deck } besteht die Prüfung nicht und verlässt den Tisch
+PreShuffled = Das Kartenspiel { WORDS($deck) } wird von Hand gemischt, bevor es in die Maschine kommt
+DeckFailed = Das Kartenspiel { WORDS($deck) } besteht die Prüfung nicht und verlässt den Tisch
 PlayersLooked = Die Spieler sehen die ausgelegten Karten an
-TableOpened = Der Tisch ist offen, im Spiel ist das Kartenspiel { $deck }
+TableOpened = Der Tisch ist offen, im Spiel ist das Kartenspiel { WORDS($deck) }
 SeatTaken = Platz { $seat } nimmt { $player }
 ChipsBrought = Platz { $seat } bringt Jetons
     .own =
@@ -151,15 +151,15 @@ ShuffleOrdered =
         [at-will] die Aufsicht verlangt es
        *[other] { $why }
     }
-DeckRemoved = Das Kartenspiel { $deck } verlässt den Tisch
+DeckRemoved = Das Kartenspiel { WORDS($deck) } verlässt den Tisch
     .staff = : { $why }
-DeckLocked = Das Kartenspiel { $deck } ist gesperrt: { WORDS($why) }
-DeckSearched = Das Kartenspiel { $deck } wird durchsucht: { $found }
+DeckLocked = Das Kartenspiel { WORDS($deck) } ist gesperrt: { WORDS($why) }
+DeckSearched = Das Kartenspiel { WORDS($deck) } wird durchsucht: { $found }
 DeckTold = { $whom ->
-        [surveillance] Die Überwachung wird vom Kartenspiel { $deck } unterrichtet, und { $answered } nimmt es zur Kenntnis
-       *[inspector] Die Aufsichtsbehörde wird vom Kartenspiel { $deck } unterrichtet, und { $answered } nimmt es zur Kenntnis
+        [surveillance] Die Überwachung wird vom Kartenspiel { WORDS($deck) } unterrichtet, und { $answered } nimmt es zur Kenntnis
+       *[inspector] Die Aufsichtsbehörde wird vom Kartenspiel { WORDS($deck) } unterrichtet, und { $answered } nimmt es zur Kenntnis
     }
-DeckCompleted = Das Kartenspiel { $deck } wird vervollständigt und neu geprüft
+DeckCompleted = Das Kartenspiel { WORDS($deck) } wird vervollständigt und neu geprüft
 CardsCounted = Die Karten werden gezählt: { $cards }
 DeviceReplaced = An die Stelle des Geräts, das ausfiel, tritt: { $source }
 DeviceFailed = Das Gerät ist außer Betrieb
@@ -235,23 +235,23 @@ AbsenceReferred = Platz { $seat } ist nicht da, nicht zum ersten Mal ({ $times }
 # Der nächste Schritt eines Tisches, wie er dem Dealer gesagt wird
 step =
     .count = die Karten zählen
-    .equipment = nachsehen, ob am Platz ist: { $item }
-    .sign = das Schild anbringen: { $name }
+    .equipment = nachsehen, ob am Platz ist: { WORDS($item) }
+    .sign = das Schild anbringen: { WORDS($name) }
     .staff = Dealer und Aufsicht einsetzen
     .float = den Float zählen
     .tray = den Float zählen, für sich
     .open = den Tisch öffnen
-    .deck = ein Kartenspiel bringen, Rückseite: { $back }
+    .deck = ein Kartenspiel bringen, Rückseite: { WORDS($back) }
     .look = die Spieler die Karten ansehen lassen
-    .with-deck = Kartenspiel { $deck }: { $does }
+    .with-deck = Kartenspiel { WORDS($deck) }: { WORDS($does) }
     .device = ein anderes Gerät bringen
-    .search = Kartenspiel { $deck }, { WORDS($why) }: nach weiteren fehlenden oder fremden Karten suchen
+    .search = Kartenspiel { WORDS($deck) }, { WORDS($why) }: nach weiteren fehlenden oder fremden Karten suchen
     .tell =
         { $whom ->
-            [surveillance] Kartenspiel { $deck }, { WORDS($why) }: die Überwachung unterrichten
-           *[inspector] Kartenspiel { $deck }, { WORDS($why) }: die Aufsichtsbehörde unterrichten
+            [surveillance] Kartenspiel { WORDS($deck) }, { WORDS($why) }: die Überwachung unterrichten
+           *[inspector] Kartenspiel { WORDS($deck) }, { WORDS($why) }: die Aufsichtsbehörde unterrichten
         }
-    .locked = Kartenspiel { $deck }, { WORDS($why) }: ersetzen, oder vervollständigen und prüfen
+    .locked = Kartenspiel { WORDS($deck) }, { WORDS($why) }: ersetzen, oder vervollständigen und prüfen
     .ruling = über die Runde entscheiden: { WORDS($why) }
     .vacate = Platz { $seat } räumen lassen: seit Runden ohne Einsatz, und jeder Platz ist besetzt
     .apart = { $one } und { $other } werden getrennt: jemand von beiden muss woanders sitzen

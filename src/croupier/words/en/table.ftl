@@ -51,8 +51,8 @@ MeterChanged =
         [yes] The jackpot's meter is right again
        *[no] The jackpot's meter has failed
     }
-EquipmentTicked = In its place: { $item }
-SignShown = A sign is put up: { $name }
+EquipmentTicked = In its place: { WORDS($item) }
+SignShown = A sign is put up: { WORDS($name) }
 StaffAssigned = Those in charge of the table are named
     .staff = : { GIVEN($dealer) ->
         [yes] { $dealer } deals
@@ -84,16 +84,16 @@ CountsDiffered =
        *[other] Two counts of drop box { $what } differ: it is counted again
     }
 BoxChanged = Drop box { $put } is put on, and the one before is taken off
-DeckReceived = A deck with { $back } backs comes to the table
+DeckReceived = A deck with { WORDS($back) } backs comes to the table
 StepDone =
     { $machine ->
-        [yes] Done with the { $deck } deck, by machine: { $does }
-       *[no] Done with the { $deck } deck: { $does }
+        [yes] Done with the { WORDS($deck) } deck, by machine: { WORDS($does) }
+       *[no] Done with the { WORDS($deck) } deck: { WORDS($does) }
     }
-PreShuffled = The { $deck } deck is shuffled by hand before it goes into the machine
-DeckFailed = The { $deck } deck fails its check and leaves the table
+PreShuffled = The { WORDS($deck) } deck is shuffled by hand before it goes into the machine
+DeckFailed = The { WORDS($deck) } deck fails its check and leaves the table
 PlayersLooked = The players look at the spread cards
-TableOpened = The table is open, with the { $deck } deck in play
+TableOpened = The table is open, with the { WORDS($deck) } deck in play
 SeatTaken = Seat { $seat } is taken by { $player }
 ChipsBrought = Seat { $seat } brings chips
     .own =
@@ -151,15 +151,15 @@ ShuffleOrdered =
         [at-will] a supervisor asks for it
        *[other] { $why }
     }
-DeckRemoved = The { $deck } deck leaves the table
+DeckRemoved = The { WORDS($deck) } deck leaves the table
     .staff = : { $why }
-DeckLocked = The { $deck } deck is locked: { WORDS($why) }
-DeckSearched = The { $deck } deck is searched: { $found }
+DeckLocked = The { WORDS($deck) } deck is locked: { WORDS($why) }
+DeckSearched = The { WORDS($deck) } deck is searched: { $found }
 DeckTold = { $whom ->
-        [surveillance] Surveillance is told of the { $deck } deck, and { $answered } takes notice
-       *[inspector] An inspector is told of the { $deck } deck, and { $answered } takes notice
+        [surveillance] Surveillance is told of the { WORDS($deck) } deck, and { $answered } takes notice
+       *[inspector] An inspector is told of the { WORDS($deck) } deck, and { $answered } takes notice
     }
-DeckCompleted = The { $deck } deck is made whole and checked anew
+DeckCompleted = The { WORDS($deck) } deck is made whole and checked anew
 CardsCounted = The cards are counted: { $cards }
 DeviceReplaced = A { $source } takes the place of the failed device
 DeviceFailed = The device is out of service
@@ -235,23 +235,23 @@ AbsenceReferred = Seat { $seat } is away, not for the first time ({ $times }): t
 # The next step of a table, as its dealer is told it
 step =
     .count = count the cards
-    .equipment = find the { $item } in its place
-    .sign = put up the sign: { $name }
+    .equipment = find the { WORDS($item) } in its place
+    .sign = put up the sign: { WORDS($name) }
     .staff = put dealer and supervisor in charge
     .float = count the float
     .tray = count the tray, alone
     .open = open the table
-    .deck = bring a deck with { $back } backs
+    .deck = bring a deck with { WORDS($back) } backs
     .look = let the players look at the cards
-    .with-deck = { $deck } deck: { $does }
+    .with-deck = { WORDS($deck) } deck: { WORDS($does) }
     .device = bring another device
-    .search = { $deck } deck, { WORDS($why) }: search it for more missing or foreign cards
+    .search = { WORDS($deck) } deck, { WORDS($why) }: search it for more missing or foreign cards
     .tell =
         { $whom ->
-            [surveillance] { $deck } deck, { WORDS($why) }: tell surveillance
-           *[inspector] { $deck } deck, { WORDS($why) }: tell an inspector
+            [surveillance] { WORDS($deck) } deck, { WORDS($why) }: tell surveillance
+           *[inspector] { WORDS($deck) } deck, { WORDS($why) }: tell an inspector
         }
-    .locked = { $deck } deck, { WORDS($why) }: replace it, or make it whole and check it
+    .locked = { WORDS($deck) } deck, { WORDS($why) }: replace it, or make it whole and check it
     .ruling = rule on the round: { WORDS($why) }
     .vacate = have seat { $seat } given up: it has not wagered for rounds, and every seat is taken
     .apart = { $one } and { $other } are kept apart: one of them must sit elsewhere

@@ -51,8 +51,8 @@ MeterChanged =
         [yes] Le compteur du jackpot marche de nouveau
        *[no] Le compteur du jackpot est en panne
     }
-EquipmentTicked = En place : { $item }
-SignShown = Une affiche est posée : { $name }
+EquipmentTicked = En place : { WORDS($item) }
+SignShown = Une affiche est posée : { WORDS($name) }
 StaffAssigned = Les responsables de la table sont nommés
     .staff =  : { GIVEN($dealer) ->
         [yes] { $dealer } donne
@@ -84,16 +84,16 @@ CountsDiffered =
        *[other] Deux comptes de la boîte { $what } diffèrent : on la recompte
     }
 BoxChanged = La boîte { $put } est posée, et celle d’avant retirée
-DeckReceived = Un paquet à dos { $back } arrive à la table
+DeckReceived = Un paquet à dos { WORDS($back) } arrive à la table
 StepDone =
     { $machine ->
-        [yes] Fait à la machine avec le paquet { $deck } : { $does }
-       *[no] Fait avec le paquet { $deck } : { $does }
+        [yes] Fait à la machine avec le paquet { WORDS($deck) } : { WORDS($does) }
+       *[no] Fait avec le paquet { WORDS($deck) } : { WORDS($does) }
     }
-PreShuffled = Le paquet { $deck } est mélangé à la main avant d’aller dans la machine
-DeckFailed = Le paquet { $deck } échoue au contrôle et quitte la table
+PreShuffled = Le paquet { WORDS($deck) } est mélangé à la main avant d’aller dans la machine
+DeckFailed = Le paquet { WORDS($deck) } échoue au contrôle et quitte la table
 PlayersLooked = Les joueurs regardent les cartes étalées
-TableOpened = La table est ouverte, avec le paquet { $deck } en jeu
+TableOpened = La table est ouverte, avec le paquet { WORDS($deck) } en jeu
 SeatTaken = { $player } prend la place { $seat }
 ChipsBrought = La place { $seat } apporte des jetons
     .own =
@@ -151,15 +151,15 @@ ShuffleOrdered =
         [at-will] un chef de partie le demande
        *[other] { $why }
     }
-DeckRemoved = Le paquet { $deck } quitte la table
+DeckRemoved = Le paquet { WORDS($deck) } quitte la table
     .staff =  : { $why }
-DeckLocked = Le paquet { $deck } est bloqué : { WORDS($why) }
-DeckSearched = Le paquet { $deck } est fouillé : { $found }
+DeckLocked = Le paquet { WORDS($deck) } est bloqué : { WORDS($why) }
+DeckSearched = Le paquet { WORDS($deck) } est fouillé : { $found }
 DeckTold = { $whom ->
-        [surveillance] La surveillance est prévenue pour le paquet { $deck }, et { $answered } en prend acte
-       *[inspector] Un inspecteur est prévenu pour le paquet { $deck }, et { $answered } en prend acte
+        [surveillance] La surveillance est prévenue pour le paquet { WORDS($deck) }, et { $answered } en prend acte
+       *[inspector] Un inspecteur est prévenu pour le paquet { WORDS($deck) }, et { $answered } en prend acte
     }
-DeckCompleted = Le paquet { $deck } est complété et contrôlé de nouveau
+DeckCompleted = Le paquet { WORDS($deck) } est complété et contrôlé de nouveau
 CardsCounted = Les cartes sont comptées : { $cards }
 DeviceReplaced = À la place de l’appareil en panne vient : { $source }
 DeviceFailed = L’appareil est hors service
@@ -240,23 +240,23 @@ AbsenceReferred = La place { $seat } est absente, et pas pour la première fois 
 # La prochaine étape d’une table, comme on la dit à son croupier
 step =
     .count = compter les cartes
-    .equipment = vérifier que tout est en place : { $item }
-    .sign = poser l’affiche : { $name }
+    .equipment = vérifier que tout est en place : { WORDS($item) }
+    .sign = poser l’affiche : { WORDS($name) }
     .staff = nommer croupier et chef de partie
     .float = compter l’encaisse
     .tray = compter l’encaisse, seul
     .open = ouvrir la table
-    .deck = apporter un paquet à dos { $back }
+    .deck = apporter un paquet à dos { WORDS($back) }
     .look = laisser les joueurs regarder les cartes
-    .with-deck = paquet { $deck } : { $does }
+    .with-deck = paquet { WORDS($deck) } : { WORDS($does) }
     .device = apporter un autre appareil
-    .search = paquet { $deck }, { WORDS($why) } : y chercher d’autres cartes manquantes ou étrangères
+    .search = paquet { WORDS($deck) }, { WORDS($why) } : y chercher d’autres cartes manquantes ou étrangères
     .tell =
         { $whom ->
-            [surveillance] paquet { $deck }, { WORDS($why) } : prévenir la surveillance
-           *[inspector] paquet { $deck }, { WORDS($why) } : prévenir un inspecteur
+            [surveillance] paquet { WORDS($deck) }, { WORDS($why) } : prévenir la surveillance
+           *[inspector] paquet { WORDS($deck) }, { WORDS($why) } : prévenir un inspecteur
         }
-    .locked = paquet { $deck }, { WORDS($why) } : le remplacer, ou le compléter et le contrôler
+    .locked = paquet { WORDS($deck) }, { WORDS($why) } : le remplacer, ou le compléter et le contrôler
     .ruling = arbitrer le coup : { WORDS($why) }
     .vacate = faire libérer la place { $seat } : des coups sans mise, et toutes les places sont prises
     .apart = { $one } et { $other } sont séparés : l’un d’eux doit s’asseoir ailleurs

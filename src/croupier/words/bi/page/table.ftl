@@ -102,6 +102,7 @@ table-ask-look = Ol niufala kad blong yu oli kam.
 table-ask-declare = Fas han blong yu i gat wanem? Talem bifo yu jusum.
 table-ask-force = Dila i no kwalifae. Yu wantem fosem wan kad?
 table-ask-concede = Dila i kwalifae. Skelem ol han, o givap?
+table-ask-concedeOnly = Dila i kwalifae. Bae oli skelem ol han, sapos yu no givap.
 table-ask-wait = Yumi wet long ol narafala.
 table-ask-dealing = Oli stap serem ol kad.
 table-ask-noChips = Karem sam jip i kam long tebol fastaem.
@@ -391,4 +392,8 @@ table-because-kinds-reading = Olsem wanem oli ridim rulbuk
 table-nextMore = ol narafala bet
 table-turnTold = I tan blong yu.
 table-declines = ante i winim { BARE($ante) }
-table-forces = i save winim { BARE($bet) }; pei ya i no kambak
+table-forces =
+    { $bet ->
+        [0] i no save win wetem han ya; pei ya i no kambak
+       *[other] i save winim { BARE($bet) }; pei ya i no kambak
+    }

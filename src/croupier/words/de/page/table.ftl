@@ -102,6 +102,7 @@ table-ask-look = Ihre Karten sind gezogen.
 table-ask-declare = Was hat Ihr erstes Blatt? Sagen Sie es, bevor Sie wählen.
 table-ask-force = Der Dealer qualifiziert sich nicht. Eine Karte erzwingen?
 table-ask-concede = Der Dealer qualifiziert sich. Vergleichen oder aufgeben?
+table-ask-concedeOnly = Der Dealer qualifiziert sich. Die Hände werden verglichen, wenn Sie nicht aufgeben.
 table-ask-wait = Die anderen sind noch dran.
 table-ask-dealing = Es wird gegeben.
 table-ask-noChips = Bringen Sie zuerst Jetons an den Tisch.
@@ -391,4 +392,8 @@ table-because-kinds-reading = Wie das Regelbuch gelesen wird
 table-nextMore = andere Einsätze
 table-turnTold = Sie sind an der Reihe.
 table-declines = die Ante gewinnt { BARE($ante) }
-table-forces = kann { BARE($bet) } gewinnen; die Gebühr ist weg
+table-forces =
+    { $bet ->
+        [0] kann mit diesem Blatt nicht gewinnen; die Gebühr ist weg
+       *[other] kann { BARE($bet) } gewinnen; die Gebühr ist weg
+    }

@@ -102,6 +102,7 @@ table-ask-look = Your cards are drawn.
 table-ask-declare = What does your first hand hold? Say so before you choose.
 table-ask-force = The dealer does not qualify. Force a card?
 table-ask-concede = The dealer qualifies. Compare the hands, or concede?
+table-ask-concedeOnly = The dealer qualifies. The hands are compared, unless you concede.
 table-ask-wait = Waiting for the others.
 table-ask-dealing = The cards are dealt.
 table-ask-noChips = Bring chips to the table first.
@@ -395,4 +396,8 @@ table-because-kinds-reading = How the rulebook is read
 table-nextMore = other wagers
 table-turnTold = It is your turn.
 table-declines = wins { BARE($ante) } on the ante
-table-forces = can win { BARE($bet) }; the fee is not returned
+table-forces =
+    { $bet ->
+        [0] cannot win with this hand; the fee is not returned
+       *[other] can win { BARE($bet) }; the fee is not returned
+    }

@@ -106,6 +106,7 @@ table-ask-look = Vos cartes sont tirées.
 table-ask-declare = Que contient votre première main ? Dites-le avant de choisir.
 table-ask-force = Le croupier ne se qualifie pas. Forcer une carte ?
 table-ask-concede = Le croupier se qualifie. Comparer les mains, ou abandonner ?
+table-ask-concedeOnly = Le croupier se qualifie. Les mains sont comparées, sauf si vous abandonnez.
 table-ask-wait = On attend les autres.
 table-ask-dealing = Les cartes sont données.
 table-ask-noChips = Apportez d’abord des jetons à la table.
@@ -407,4 +408,8 @@ table-because-kinds-reading = La lecture du règlement
 table-nextMore = autres mises
 table-turnTold = C’est à vous.
 table-declines = l’ante gagne { BARE($ante) }
-table-forces = peut gagner { BARE($bet) } ; le prix n’est pas rendu
+table-forces =
+    { $bet ->
+        [0] ne peut pas gagner avec cette main ; le prix n’est pas rendu
+       *[other] peut gagner { BARE($bet) } ; le prix n’est pas rendu
+    }
