@@ -236,7 +236,9 @@ os.register_at_fork(after_in_child=_drawn.clear)
 
 
 def drawn(count: int) -> bytes:
-    """At most 16 random bytes that are no secret, such as a nonce: the system is asked for many at once."""
+    """Random bytes that are no secret, such as a nonce: the system is asked for many at once."""
+    if count > 16:
+        return os.urandom(count)
     try:
         return _drawn.pop()[:count]
     except IndexError:
