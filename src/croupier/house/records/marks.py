@@ -81,7 +81,7 @@ def _limit(state: w.Wallet, event: protection.LimitSet) -> str:
 
 def _excluded(state: w.Wallet, event: Any) -> str | None:  # noqa: ARG001
     found = state.protection.exclusion
-    return found and (protection.dated(found.until) if found.until else "for good")
+    return (protection.dated(found.until) if found.until else "for good") if found else None
 
 
 def _failures(state: Account, event: a.SignInFailed) -> int:
