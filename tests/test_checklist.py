@@ -34,7 +34,7 @@ def test_every_point_is_there_in_its_order() -> None:
     wanted += [f"E{number}" for number in range(1, 23)]
     wanted += [f"F{number}" for number in range(1, 11)]
     wanted += [f"L{number}" for number in range(1, 23)]
-    wanted += [f"H{number}" for number in range(1, 17)]
+    wanted += [f"H{number}" for number in range(1, 21)]
     assert wanted == POINTS
 
 

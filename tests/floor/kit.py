@@ -85,10 +85,10 @@ def decide(house: House, table: Table, command: c.TableCommand, act: Act) -> tup
     plan = planned(house, table)
     if isinstance(command, c.TakeSeat):
         player = Person(command.player, Role.PLAYER)
-        plan.put(PEOPLE, None, People({command.player: player}))
+        plan.put(PEOPLE, None, Loaded(People({command.player: player}), 2))
     if isinstance(command, c.AssignStaff):
         crew = (DEALER_ANN, SUPERVISOR_SUE, OPERATOR_OTTO, Person("Bob", Role.PLAYER))
-        plan.put(PEOPLE, None, People({one.id: one for one in crew}, {"Otto": "away"}))
+        plan.put(PEOPLE, None, Loaded(People({one.id: one for one in crew}, {"Otto": "away"}), 2))
     refusal = check(plan, AT, command, act) or carry_out(plan, AT, command, act)
     return refusal if refusal is not None else tuple(plan.events.get(AT, ()))
 

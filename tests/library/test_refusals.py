@@ -176,7 +176,7 @@ def test_what_is_no_upcard_is_told(up: Any) -> None:
         ({"ante": -1}, "an ante must be from 1 to"),
         ({"ante": "x"}, "an ante must be from 1 to"),
         ({"ante": 0.5}, "an ante must be from 1 to"),
-        ({"states": -1}, "states must be above 0"),
+        ({"states": -1}, "states must be from 1 to"),
         ({"seconds": 0}, "seconds must be above 0"),
         ({"workers": 0}, "workers must be from 1"),
         ({"seed": -1}, "seed must be from 0"),

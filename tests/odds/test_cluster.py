@@ -14,7 +14,6 @@ from croupier.odds import solved
 from croupier.odds.kernels.states import states_of
 from croupier.odds.solved import Row, bare, denominator, place, ways
 from croupier.odds.solver.cluster import (
-    STATES,
     Place,
     StateChunk,
     all_states,
@@ -24,7 +23,7 @@ from croupier.odds.solver.cluster import (
     some_states,
 )
 from croupier.odds.solver.record import HANDS, places, record, rows_of
-from croupier.odds.terms import BadQuestion, Terms, terms
+from croupier.odds.terms import ALL_STATES, BadQuestion, Terms, terms
 from croupier.rulebook import rulebook, under
 from tests.effort import often
 from tests.odds.plain_solver import best_counted
@@ -112,7 +111,7 @@ def test_all_states_cut_in_chunks_are_all_states() -> None:
     chunks = list(all_states((12,), size=100_000))
     numbers = np.concatenate([chunk.numbers for chunk in chunks])
     assert sorted(numbers.tolist()) == list(range(434_550))
-    assert 13 * len(numbers) == STATES
+    assert 13 * len(numbers) == ALL_STATES
     assert sum(int(chunk.ways.sum()) for chunk in chunks) == HANDS == 2_349_060
     assert len({chunk.name("a problem") for chunk in chunks}) == len(chunks)
     ends = [(chunk.hands[0] >> 2, after.hands[0] >> 2) for chunk, after in pairwise(chunks)]

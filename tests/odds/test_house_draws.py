@@ -8,8 +8,7 @@ import numpy as np
 import pytest
 
 from croupier.cards import DECK, card, cards
-from croupier.odds import advise, odds, terms, whole
-from croupier.odds.card import strategy_card
+from croupier.odds import Study, advise, odds, terms, whole
 from croupier.odds.collusion import FirstChoice, SeatTerms, collusion
 from croupier.odds.kernels.rounds import BET, EXCHANGE, settle
 from croupier.odds.par.sheet import par_sheet
@@ -88,7 +87,7 @@ def test_strategies_that_the_draws_do_not_allow_are_refused() -> None:
     assert -0.10 < run.ev < -0.03
     for refused in (
         lambda: simulate(RULES["oasis"], 1000, strategy="card"),
-        lambda: strategy_card(RULES["oasis"]),
+        lambda: odds(RULES["oasis"], Study("card")),
         lambda: collusion(RULES["oasis"], 1),
     ):
         with pytest.raises(BadQuestion, match="sixth card"):

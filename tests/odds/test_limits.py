@@ -17,6 +17,7 @@ from croupier.odds.wagers import exact_ev
 from croupier.rulebook import rulebook, under
 from croupier.rulebook.settings import PayoutScope
 from tests.cli.program import answer, croupier
+from tests.effort import often
 from tests.house_books import OASIS
 
 LUNAR, CARIBBEAN = rulebook("vanuatu-2013"), rulebook("nz-caribbean-1998")
@@ -96,6 +97,22 @@ def test_a_page_that_does_not_force_is_exact_under_any_bet_table() -> None:
         for times in (1, 2, 3)
     ]
     assert evs[2] - evs[1] == evs[1] - evs[0] > 0
+
+
+def test_an_estimate_tells_how_rounds_of_best_play_spread(
+    few_upcards, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each figure with its interval, from rounds that are played decision by decision."""
+    few_upcards([12])
+    monkeypatch.setattr(whole, "PASS", 1)
+    main = ask(rulebook("nsw-star-2019"), {"states": often(100, 1_000), "workers": 1}).wagers["main"]
+    exact = ask(rulebook("nsw-star-2019")).wagers["main"]
+    assert (main.exact, sum(one.combinations for one in main.outcomes)) == (False, often(100, 1_000))
+    for name in ("variance", "standard_deviation", "hit_frequency"):
+        low, high = main.intervals[name]
+        assert low < getattr(main, name) < high
+    low, high = main.intervals["hit_frequency"]
+    assert abs(main.hit_frequency - exact.hit_frequency) < 1.6 * (high - low) / 2, "three standard errors"
 
 
 @pytest.mark.proof

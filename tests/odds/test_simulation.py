@@ -62,7 +62,7 @@ def test_unknown_strategies(rules, strategy: str, says: str) -> None:
 
 
 def test_no_rounds() -> None:
-    with pytest.raises(BadQuestion, match="rounds are from 1"):
+    with pytest.raises(BadQuestion, match="rounds must be from 1"):
         simulate(CARIBBEAN, 0)
 
 

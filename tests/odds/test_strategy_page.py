@@ -7,18 +7,20 @@ import pytest
 
 from croupier.cards import cards, rank
 from croupier.hands.kernels import evaluate5
-from croupier.odds.card import AFTER, FIRST, FORCE, WORTH, line, strategy_card
+from croupier.odds import ask
+from croupier.odds.card import AFTER, FIRST, FORCE, WORTH
 from croupier.odds.kernels.card import BETS_AFTER, card_choice, pairing_cards, seen_of
 from croupier.odds.kernels.rounds import BET, BUY, EXCHANGE, FOLD
-from croupier.rulebook import rulebook, under
+from croupier.rulebook import rulebook
+from croupier.words import say
 
 PAGE = (Path(__file__).parents[2] / "docs" / "lunar-strategy.md").read_text("utf-8")
 
 
 def test_the_page_says_what_is_valued_in_the_same_order() -> None:
     parts = {"first": FIRST, "worth": WORTH, "after-draw": AFTER, "force": FORCE}
-    lines = [line(part, key) for part, keys in parts.items() for key in keys]
-    rows = [f"| {one.hand} | {one.action} |" for one in lines]
+    said = [f"strategy-{part}.{key}" for part, keys in parts.items() for key in keys]
+    rows = [f"| {say(one)} | {say(f'{one}-do')} |" for one in said]
     assert [line for line in PAGE.splitlines() if line in rows] == rows
 
 
@@ -114,7 +116,7 @@ def test_counts_the_cards_that_would_pair_the_dealer() -> None:
 
 @pytest.mark.parametrize("book", ["vanuatu-2013", "nsw-star-2019"])
 def test_the_page_costs_what_is_said_of_it(book: str) -> None:
-    card = strategy_card(under(rulebook(book)))
-    assert card.exact
-    assert card.cost < 0.001
-    assert f"{card.cost:.6f}" in PAGE
+    best, page = (ask(rulebook(book), {"strategy": name}).wagers["main"] for name in ("optimal", "card"))
+    assert best.exact is page.exact is True
+    assert 0 < page.house_edge - best.house_edge < 0.001
+    assert f"{page.house_edge - best.house_edge:.6f}" in PAGE

@@ -4,7 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from croupier.odds import BadQuestion, Study, ask, together
+from croupier.odds import BadQuestion, Study, ask, checking, together
+from croupier.odds.side import side_wagers
 from croupier.rulebook import rulebook, under
 from tests.effort import often
 
@@ -45,7 +46,7 @@ def test_a_round_that_is_played_agrees_with_the_sum_of_its_parts(book, given, st
     )
     assert float(Fraction(whole.ev)) == pytest.approx(wanted, abs=1e-12), "means add up"
     rules, study = under(book, given), Study("card", rounds=often(300_000, 4_000_000))
-    rounds = together.played(rules, study, 1_000, together.staked(rules, staking))
+    rounds = together.played(rules, study, 1_000, together.staked(rules, staking, 1_000))
     low, high = rounds.interval  # type: ignore[misc]
     assert abs(-rounds.house_edge - wanted) < 1.6 * (high - low) / 2, "three standard errors"
     assert (whole.exact, whole.why, whole.interval) == (False, "staking", None)
@@ -61,9 +62,45 @@ def test_a_round_that_is_played_agrees_with_the_sum_of_its_parts(book, given, st
     assert whole.standard_deviation > wagers["main"].standard_deviation  # type: ignore[operator]
 
 
+def test_results_of_rounds_are_told_apart_in_parts_of_an_ante() -> None:
+    given = {"strategy": "card", "rounds": 1_600, "staking": "super=1000,super:dealer=500"}
+    whole = ask(NSW, given, ante=1_000).wagers["round"]
+    assert sum(one.combinations for one in whole.outcomes) == 1_600
+    assert whole.outcomes[0].units >= -5.5
+    assert {one.units % 0.5 for one in whole.outcomes} == {0}
+    assert any(one.name.endswith(".5") for one in whole.outcomes)
+
+
 @pytest.mark.parametrize("staking", ["super=1000", "jackpot=7", "jackpot", "other=1"])
 def test_what_cannot_be_staked_is_refused(staking: str) -> None:
     with pytest.raises(BadQuestion, match="stak"):
         ask(CARIBBEAN, {"staking": staking}, ante=1_000)
     with pytest.raises(BadQuestion, match="ante"):
         ask(CARIBBEAN, {"staking": "jackpot=100"})
+
+
+def test_supers_under_a_maximum_are_valued_at_their_own_stake() -> None:
+    """A maximum of 700 antes takes nothing off a super of an ante, and much off one of ten."""
+    lunar = rulebook("vanuatu-2013")
+    given = {"max_payout": 700_000, "strategy": "card", "rounds": 1_600, "staking": {"super": 10_000}}
+    wagers = ask(lunar, given, ante=1_000).wagers
+    large = side_wagers(under(lunar, {"max_payout": 700_000}), 10_000)["super"]
+    assert Fraction(large.ev) < Fraction(wagers["super"].ev)
+    assert Fraction(wagers["round"].ev) == Fraction(wagers["main"].ev) + 10 * Fraction(large.ev)
+
+
+@pytest.mark.parametrize(
+    ("book", "staking"),
+    [(CARIBBEAN, {"jackpot": 100}), (NSW, {"super": 1_000, "super:other": 500, "super:dealer": 2_000})],
+    ids=["jackpot", "supers"],
+)
+def test_a_whole_round_of_best_play_is_held_against_rounds_dealt_by_hand(book, staking, monkeypatch) -> None:
+    monkeypatch.setattr(checking, "HANDS_DEALT", 2_000)
+    study = Study(rounds=often(400, 20_000), staking=staking)
+    found = checking.check(under(book), study, ante=1_000)
+    assert found.worth.keys() >= {"round", *staking}
+    assert abs(found.worth["round"]) < 3
+    page = Study("card" if book is NSW else "optimal", rounds=often(2_000, 200_000), staking=staking)
+    assert abs(checking.check(under(book), page, ante=1_000).worth["round"]) < 3
+    monkeypatch.setattr(together, "parts", lambda *_: {"super": Fraction(100)})
+    assert not checking.check(under(book), study, ante=1_000).agrees, "what is far off is found"

@@ -78,15 +78,13 @@ def away(server: Server, folder: Path, trust: int) -> Iterator[tuple[Road, Clock
         yield road, clock, pay
 
 
-@pytest.mark.parametrize(("trust", "exchanges"), [(0, 3), (1_000_000, 2)])
-def test_a_command_is_a_look_a_lock_and_a_commit(
-    postgres: Server, tmp_path: Path, trust: int, exchanges: int
-) -> None:
+@pytest.mark.parametrize("trust", [0, 1_000_000])
+def test_a_command_is_a_lock_and_a_commit(postgres: Server, tmp_path: Path, trust: int) -> None:
     with away(postgres, tmp_path, trust) as (road, _, pay):
         road.exchanges = 0
         for number in range(5):
             assert isinstance(pay(BOB.id, f"again {number}"), Done)
-        assert road.exchanges == 5 * exchanges
+        assert road.exchanges == 5 * 2
 
 
 def test_who_calls_is_asked_of_the_database_once(postgres: Server, tmp_path: Path) -> None:

@@ -1,10 +1,12 @@
 """The same command twice does nothing twice; two services on one file agree; a crash after the append loses nothing."""
 
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 
 from croupier.house.answers import Done, Entry, Stale
+from croupier.house.people import Let, LockOut
 from croupier.house.service import Service
 from croupier.house.table import commands as c
 from croupier.house.table.commands import OpenRound, SayReady
@@ -99,6 +101,29 @@ def test_a_refusal_is_never_given_on_an_old_state(casino: Casino, other: Service
     assert casino.refuse("wallet/Bob", Withdraw(50), BOB) == "NOT_ENOUGH_MONEY"
     assert isinstance(other.send("wallet/Bob", Deposit(45), other.act(BOB), command_id="o"), Done)
     casino.do("wallet/Bob", Withdraw(50), BOB)
+
+
+def test_who_was_locked_out_by_another_service_is_so_at_once(casino: Casino, other: Service) -> None:
+    casino.do("wallet/Bob", Deposit(5), OTTO)
+    out = other.act(OTTO, "told to", SUE)
+    for turn in range(3):
+        assert isinstance(other.send("people", LockOut("Bob"), out, command_id=f"out-{turn}"), Done)
+        assert casino.refuse("wallet/Bob", Withdraw(1), BOB) == "LOCKED_OUT"
+        assert isinstance(other.send("people", Let("Bob"), out, command_id=f"in-{turn}"), Done)
+        casino.do("wallet/Bob", Withdraw(1), BOB)
+    assert casino.service.state("wallet/Bob").balance == 2
+
+
+def test_who_is_alone_on_a_log_does_not_ask_it_who_is_locked_out(casino: Casino, monkeypatch: Any) -> None:
+    casino.do("wallet/Bob", Deposit(5), OTTO)
+    asked: list[object] = []
+    ends = casino.store.ends
+    monkeypatch.setattr(casino.store, "ends", lambda *of, **more: asked.append(of) or ends(*of, **more))
+    for _ in range(3):
+        casino.do("wallet/Bob", Deposit(5), OTTO)
+    assert not asked
+    assert casino.refuse("wallet/Bob", Withdraw(50), BOB) == "NOT_ENOUGH_MONEY"
+    assert asked
 
 
 class Crash(Exception):

@@ -88,12 +88,19 @@ class SimStore(Store):
     # Appends
 
     def submit(
-        self, writes: Sequence[Write], *, command_id: str, at: int, meta: bytes = b"{}"
+        self,
+        writes: Sequence[Write],
+        *,
+        command_id: str,
+        at: int,
+        meta: bytes = b"{}",
+        by: object = None,
+        seen: int = -1,
     ) -> Future[Appended | Conflict]:
         check_append(writes, command_id, at, meta)
         self._check_writing()
         promise: Future[Appended | Conflict] = Future()
-        self._queue.append((Append(tuple(writes), command_id, at, meta), promise))
+        self._queue.append((Append(tuple(writes), command_id, at, meta, None, by, seen), promise))
         if self.at_once or self._later is None:
             self._commit(lambda tell: tell())
         elif len(self._queue) == 1:

@@ -144,6 +144,36 @@ class StoreContract:
         assert store.find("late") is None
         assert store.head().seq == 9
 
+    def test_an_append_can_rely_on_what_its_sender_has_seen_of_the_whole_log(self, store: Store) -> None:
+        def go(stream: str, by: object, seen: int) -> Appended | Conflict:
+            write = Write(stream, store.version(stream), (event(store.head().seq),))
+            name = f"{stream} {store.head().seq}"
+            return store.submit((write,), command_id=name, at=AT, by=by, seen=seen).result()
+
+        one, two = "one", "two"
+        assert isinstance(go("a", one, 0), Appended)
+        assert isinstance(go("a", one, 0), Appended)  # what came since was one's own
+        assert go("b", two, 0) == Conflict("", 0, 2)
+        assert isinstance(go("b", two, 2), Appended)
+        assert go("a", one, 2) == Conflict("", 0, 3)
+        assert isinstance(go("a", one, 3), Appended)
+        assert go("b", two, 3) == Conflict("", 0, 4)
+        assert isinstance(go("a", one, -1), Appended)  # relies on nothing
+        assert isinstance(go("a", one, 3), Appended)
+        assert isinstance(go("c", None, 6), Appended)
+        assert go("a", one, 3) == go("c", None, 6) == Conflict("", 0, 7)
+        assert verify(store) == Verified(7, store.head().hash)
+
+    def test_what_another_writer_appended_is_not_ones_own(self, store: Store, tmp_path: Path) -> None:
+        write = Write("a", 0, (event(1),))
+        assert isinstance(store.submit((write,), command_id="1", at=AT, by="one", seen=0).result(), Appended)
+        with self.open(tmp_path) as other:
+            assert isinstance(other.append("b", 0, [event(2)], command_id="2", at=AT), Appended)
+        later = Write("a", 1, (event(3),))
+        found = store.submit((later,), command_id="3", at=AT, by="one", seen=0).result()
+        assert found == Conflict("", 0, 2)
+        assert isinstance(store.submit((later,), command_id="3", at=AT, by="one", seen=2).result(), Appended)
+
     # Reading
 
     def test_the_ends_of_the_log_and_of_streams_are_told_together(self, store: Store) -> None:

@@ -47,10 +47,10 @@ FUNCTIONS = ("area.*", "list-and", "list-lines", "list-or", "rank.*", "ranks.*",
 
 CHOSEN = (
     *("BAD_AMOUNT.whole-seat", "BAD_AMOUNT.whole-stake", "BAD_BODY.*", "LIMIT_*"),
-    *("advice-draw*", "advice-twice*", "config-takes.*", "par-edges*"),
+    *("advice-draw*", "advice-twice*", "config-takes.*", "par-edges*", "strategy-*"),
     *("command-*", "option-help", "option-version", "usage-command", "usage-option"),
 )
-"""Cases and codes that one function chooses and another says; the help says what it is given."""
+"""Cases and codes that one function chooses and another says; the help says what it is given, and the page the lines of the strategy."""
 
 OPTIONS = ("option", "quiet", "flag")
 """What makes an option of a command, whose help is a message."""

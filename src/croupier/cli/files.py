@@ -146,8 +146,13 @@ def given_by(sets: Sequence[str], **options: object) -> dict[str, Any]:
     >>> given_by(["instant_payout=[200,600]", "strategy=blind", "bet_table=1,2"], seed=None, workers=2)
     {'instant_payout': [200, 600], 'strategy': 'blind', 'bet_table': [1, 2], 'workers': 2}
     """
-    found = {name.strip(): _value(name.strip(), text.strip()) for name, _, text in map(_cut, sets)}
-    return found | {name: value for name, value in options.items() if value is not None}
+    told = {name: value for name, value in options.items() if value is not None}
+    found: dict[str, Any] = {}
+    for name, _, text in map(_cut, sets):
+        if name.strip() in found or name.strip() in told:
+            raise CommandRefused(refuse(Code.BAD_SETTING, "", "twice", name=name.strip()))
+        found[name.strip()] = _value(name.strip(), text.strip())
+    return found | told
 
 
 def _cut(one: str) -> tuple[str, str, str]:

@@ -11,6 +11,7 @@ from croupier.cli.log.stores import reading
 from croupier.cli.paper import answer, heads, table, worded
 from croupier.house.powers import Deals, Whose
 from croupier.house.records.used import PowerShown, Used, shown, used
+from croupier.house.secrecy.roundkeys import RoundKeys
 from croupier.store.export import time_text
 from croupier.words import say
 
@@ -22,7 +23,7 @@ def powers(*, db: Log = None, json: Json = False) -> int:
     rows, found = shown(), list[Used]()
     if db is not None:
         with reading(db) as store:
-            found = used(store)
+            found = used(store, RoundKeys(store))
     said: dict[str, Any] = {"powers": rows} if db is None else {"powers": rows, "used": found}
     return answer(said, lambda _: Group(_rows(rows), *([] if db is None else [_used(found)])), json=json)
 

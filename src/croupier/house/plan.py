@@ -61,19 +61,17 @@ class Plan:
         self.events: dict[str, list[Any]] = {}
         self.states: dict[str, list[Any]] = {}
 
-    def _loaded(self, stream: str) -> Loaded:
-        found = self.after.get(stream)
-        if found is None:
-            found = self.before[stream] = self.after[stream] = self.tools.load(stream)
+    def _load(self, stream: str) -> Loaded:
+        found = self.before[stream] = self.after[stream] = self.tools.load(stream)
         return found
 
     def state(self, stream: str) -> Any:
         """A stream's state with what is planned for it."""
-        return self._loaded(stream).state
+        return (self.after.get(stream) or self._load(stream)).state
 
     def version(self, stream: str) -> int:
         """The version that a stream would have."""
-        return self._loaded(stream).version
+        return (self.after.get(stream) or self._load(stream)).version
 
     def mark(self) -> tuple[dict[str, Loaded], dict[str, int]]:
         """Where the plan stands, to come back to."""
@@ -88,8 +86,8 @@ class Plan:
 
     def add(self, stream: str, event: Any) -> None:
         """Plans one more event."""
-        known = self._loaded(stream)
-        self.put(stream, event, self.tools.evolve(stream, known.state, event, known.version + 1))
+        at = self.version(stream) + 1
+        self.put(stream, event, Loaded(self.tools.evolve(stream, self.state(stream), event, at), at))
 
     def take(self, stream: str, done: Any) -> Refusal | None:
         """Plans the event that something has come to, unless it is refused."""
@@ -98,10 +96,10 @@ class Plan:
         self.add(stream, done)
         return None
 
-    def put(self, stream: str, event: Any, state: Any) -> None:
-        """Plans one more event, with the state that it leaves."""
-        self.after[stream] = Loaded(state, self._loaded(stream).version + 1)
+    def put(self, stream: str, event: Any, after: Loaded) -> None:
+        """Plans one more event of a stream that was looked at, with how it leaves that."""
+        self.after[stream] = after
         if stream not in self.events:
             self.events[stream], self.states[stream] = [], []
         self.events[stream].append(event)
-        self.states[stream].append(state)
+        self.states[stream].append(after.state)

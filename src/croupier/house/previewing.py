@@ -3,6 +3,8 @@
 Only commands whose outcome does not hang on hidden cards are weighed; for the others the rule itself is told.
 """
 
+from typing import Any
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -12,7 +14,10 @@ from croupier.house.act import Act
 from croupier.house.plan import Plan
 from croupier.house.powers import PowerAsked as PowerAsked
 from croupier.house.powers import power_for
+from croupier.house.records.marks import MARKS
+from croupier.house.records.sentences import told
 from croupier.house.service import CommandCase, Service, where, who
+from croupier.house.streams import sure_kind
 from croupier.house.table import commands as c
 from croupier.house.table.carry_out import carry_out
 from croupier.house.table.public_words import typed
@@ -81,6 +86,21 @@ def _told(plan: Plan, stream: str, command: c.TableCommand, act: Act, viewer: Vi
     lines = (tell(after, replace(event, act=replace(act, why="")), viewer) for event, after in planned)
     shown = tuple(replace(line, text=typed(before, line.text, viewer)) for line in lines if line is not None)
     return Preview(shown, second=bool(power.second))
+
+
+def foreseen(plan: Plan, stream: str, command: Any, act: Act) -> tuple[ToldLine, ...]:
+    """What a command to anything but a table would bring: the sentence of each event with the value that it changes."""
+    before, lines = plan.state(stream), []
+    if sure_kind(stream).carry_out(plan, stream, command, act) is not None:
+        return ()
+    for event, after in zip(plan.events.get(stream, ()), plan.states.get(stream, ()), strict=True):
+        mark, text = MARKS.get(type(event)), told(stream, event)
+        old, new = mark.change(before, after, event) if mark is not None else ("", "")
+        lines.append(
+            ToldLine(f"{text}: {old} → {new}" if old or new else text, "", None, type(event).__name__)
+        )
+        before = after
+    return tuple(lines)
 
 
 def _rule(table: Table, asked: g.ExposeDealerCards | g.RuleLateClaim) -> ToldLine:

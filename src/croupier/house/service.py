@@ -64,6 +64,7 @@ class CommandCase:
         self.command_id, self.expected = command_id, expected
         self.plan = Plan(tools)
         self.at = 0
+        self.seen = -1
         self.power = ""
 
 
@@ -288,14 +289,16 @@ class Service:
                 if conflict.actual < conflict.expected:  # no stream gets shorter but by somebody's hand
                     return refuse(Code.FOREIGN_EVENT, "", "cut", stream=conflict.stream)
                 self._reread(case, conflict)
-            self._look_at_house()
+            case.seen = -1 if conflict or self._trust else self._head
+            if case.seen < 0:  # otherwise the log says whether somebody else has written since
+                self._look_at_house()
             with self._lock:
                 self._unlinked |= case.stream.startswith(POOL)
                 for latest in (False, True):
                     found = judge(case) or sure_kind(case.stream).carry_out(
                         case.plan, case.stream, case.command, case.act
                     )
-                    if found is None or latest or not self._was_stale(case):
+                    if latest or (found is None and case.plan.events) or not self._was_stale(case):
                         break
                     case.plan = Plan(self._tools)
                 if found is None and case.plan.events:
@@ -305,20 +308,21 @@ class Service:
         except Foreign as foreign:
             return refuse(Code.FOREIGN_EVENT, stream=foreign.stream, seq=foreign.seq)
 
-    def _look_at_house(self) -> None:
-        """Sees who is known and locked out: always, or as often as `trust` microseconds ask for.
+    def _look_at_house(self) -> bool:
+        """Sees who is known and locked out, at the most as often as `trust` microseconds ask for; tells whether others wrote.
 
         Nobody else waits meanwhile: who comes then relies on what was seen last.
         """
         now = self.clock()
         if self._trust and 0 <= now - self._looked < self._trust:
-            return
+            return False
         self._looked = now
         head, *versions = self.store.ends(LOOKED_AT, unless=self._head)
         if versions:  # somebody else has written
             for stream, version in zip(LOOKED_AT, versions, strict=True):
                 self._followed.up_to(stream, version)
             self._unlinked, self._head = True, head
+        return bool(versions)
 
     def _submit(self, case: CommandCase) -> "Future[Appended | Conflict] | Refusal":
         act, command = case.act, case.command
@@ -329,7 +333,11 @@ class Service:
         except SealBroken as broken:
             return refuse(Code.DECK_LOST, fault=str(broken))
         case.at = self.clock()
-        return self.store.submit(lines, command_id=case.command_id, at=case.at, meta=meta)
+        relied_on = case.stream.startswith(POOL) or not case.plan.events.keys().isdisjoint(LOOKED_AT)
+        by = None if relied_on else self
+        return self.store.submit(
+            lines, command_id=case.command_id, at=case.at, meta=meta, by=by, seen=case.seen
+        )
 
     def _reread(self, case: CommandCase, conflict: Conflict) -> None:
         with self._lock:
@@ -340,6 +348,8 @@ class Service:
 
     def _was_stale(self, case: CommandCase) -> bool:
         """Whether what was read for a refusal is no longer so; then it is read again."""
+        others = case.seen >= 0 and self._look_at_house()
+        case.seen = -1
         before = case.plan.before
         _, *versions = self.store.ends(tuple(before))
         moved = [
@@ -347,7 +357,7 @@ class Service:
         ]
         for stream in moved:
             self._followed.drop(stream)
-        return bool(moved)
+        return others or bool(moved)
 
     def _earlier(self, case: CommandCase) -> Done | Refusal | None:
         """The answer to a command that was carried out before, and is refused only because it was."""
@@ -443,7 +453,10 @@ def _whole(loaded: Loaded) -> bool:
 def _entries(plan: Plan, first: int, at: int) -> tuple[Entry, ...]:
     entries: list[Entry] = []
     for stream, events in plan.events.items():
-        for number, event in enumerate(events):
-            place, version = first + len(entries), plan.before[stream].version + number + 1
-            entries.append(Entry(place, stream, version, at, event, plan.states[stream][number]))
+        version = plan.before[stream].version
+        for place, (event, after) in enumerate(
+            zip(events, plan.states[stream], strict=True), first + len(entries)
+        ):
+            version += 1
+            entries.append(Entry(place, stream, version, at, event, after))
     return tuple(entries)

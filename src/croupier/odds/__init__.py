@@ -4,7 +4,6 @@ Importing this imports no numba: the compiled counting is loaded when a question
 """
 
 from croupier.odds.advice import Advice, Option, advise, best_choice, choice_values
-from croupier.odds.card import StrategyCard, strategy_card
 from croupier.odds.par.sheet import ParSheet, par_sheet
 from croupier.odds.par.written import write
 from croupier.odds.simulation import Simulation, simulate
@@ -15,7 +14,7 @@ from croupier.odds.wagers import Outcome, Wager
 
 __all__ = [
     "STUDY_NAMES", "Advice", "BadQuestion", "DrawStrategy", "Odds", "Option", "Outcome", "ParSheet",
-    "Simulation", "StrategyCard", "StudStrategy", "Study", "Terms", "Wager", "advise", "ask",
-    "best_choice", "choice_values", "odds", "par_sheet", "simulate", "split", "strategy_card", "terms",
+    "Simulation", "StudStrategy", "Study", "Terms", "Wager", "advise", "ask",
+    "best_choice", "choice_values", "odds", "par_sheet", "simulate", "split", "terms",
     "write",
 ]  # fmt: skip

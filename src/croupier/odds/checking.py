@@ -6,20 +6,21 @@ Best play of a game with a draw looks its first choices up and works its later o
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from math import comb, sqrt
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
 from croupier.cards import DECK, Card, cards, suit
 from croupier.hands import evaluate, jackpot_category, qualifies, super_combination
+from croupier.odds import together
 from croupier.odds.advice import Question, best_choice, choice_values
 from croupier.odds.side import HANDS, contribution, prize, super_nets
-from croupier.odds.simulation import Z95, table_of
-from croupier.odds.strategies import DrawStrategy, StudStrategy
-from croupier.odds.study import Progress, Study, by_the_million, counted_at_once, odds
+from croupier.odds.simulation import simulate, table_of
+from croupier.odds.strategies import DrawStrategy
+from croupier.odds.study import Progress, Study, as_asked, counted_at_once, odds
 from croupier.odds.terms import BadQuestion, terms
-from croupier.odds.wagers import Wager
+from croupier.odds.wagers import Z95, Wager
 from croupier.rulebook import TableRules
 from croupier.words import Sentence
 
@@ -72,17 +73,25 @@ def check(
     """Counts the main wager and plays it."""
     if not counted_at_once(rules, study, ante) or study.dealer_cards_known > 1:
         raise BadQuestion(Sentence("question-check"))
+    staking, tell = study.staking or {}, progress or (lambda *_: None)
+    supers = together.staked(rules, staking, ante)
     wagers = dict(odds(rules, replace(study, staking=None) if rules.draw else study, ante=ante).wagers)
     counted, whole = Fraction(wagers.pop("main").ev), wagers.pop("round", None)
-    tell = progress or (lambda *_: None)
-    best_draws = rules.draw and study.strategy == DrawStrategy.OPTIMAL
-    mean, error, rounds = (_by_hand if best_draws else _simulated)(rules, study, ante, tell)
+    # Best play has one name in games with a draw and without.
+    by_hand = None
+    if study.strategy == DrawStrategy.OPTIMAL and (rules.draw or staking):
+        by_hand = played_by_hand(rules, study, ante, tell)
+    drawn = by_hand if rules.draw else None
+    mean, error, rounds = _mean(drawn[0]) if drawn else _simulated(rules, study, ante, tell)
     apart = (mean - float(counted)) / error if error else 0.0
     often, worth = beside(rules, wagers, study, ante)
-    if whole is not None and whole.exact and study.strategy == StudStrategy.OPTIMAL:
-        brought, _, played = _by_hand(rules, study, ante, tell)
-        spread = (whole.standard_deviation or 0) / sqrt(played)
-        worth["round"] = round((brought + whole.house_edge) / spread, 3)
+    if staking and (by_hand or rules.draw):
+        due = counted + sum(together.parts(rules, staking, ante or 1).values())
+        brought = _mean(by_hand[0] + by_hand[1]) if by_hand else _simulated(rules, study, ante, tell, supers)
+        spread = brought.error
+        if whole is not None:  # so few rounds say little of what a jackpot spreads
+            spread = (whole.standard_deviation or 0) / sqrt(brought.rounds)
+        worth["round"] = round((brought.mean - float(due)) / spread, 3)
     return Check(
         rulebook=rules.id,
         strategy=study.strategy,
@@ -150,26 +159,43 @@ def _jackpot_pays(rules: TableRules) -> Pays:
     return pays
 
 
-Played = tuple[float, float, int]
-"""The mean of some rounds in antes, its standard error, and their number."""
+class Played(NamedTuple):
+    """The mean of some rounds in antes, its standard error, and their number."""
+
+    mean: float
+    error: float
+    rounds: int
 
 
-def _simulated(rules: TableRules, study: Study, ante: int | None, tell: Progress) -> Played:
-    run = by_the_million(rules, replace(study, precision=None), study.rounds or ROUNDS, ante, tell)
-    return run.ev, run.half_width / Z95, run.rounds
+def _simulated(
+    rules: TableRules, study: Study, ante: int | None, tell: Progress, supers: Sequence[int] = ()
+) -> Played:
+    rounds = study.rounds or ROUNDS
+    told: dict[str, Any] = as_asked(study) | {"progress": lambda run: tell(run.rounds / rounds, "")}
+    run = simulate(rules, rounds, ante=ante, supers=supers, **told)
+    return Played(run.ev, run.half_width / Z95, run.rounds)
 
 
-def _by_hand(rules: TableRules, study: Study, ante: int | None, tell: Progress) -> Played:
-    """Rounds of best play, each decision on its own."""
+def _mean(nets: "F64") -> Played:
+    """What rounds came to."""
+    return Played(float(nets.mean()), float(nets.std(ddof=1)) / sqrt(len(nets)), len(nets))
+
+
+def played_by_hand(rules: TableRules, study: Study, ante: int | None, tell: Progress) -> "tuple[F64, F64]":
+    """Rounds of best play, each decision on its own: what ante and bet bring, and all that is staked beside them."""
     import numpy as np
 
     from croupier.odds.kernels.rounds import BET, BUY, EXCHANGE, FOLD, NEEDED, settle
 
     found, chance = terms(rules, ante, study.bet_table), np.random.Generator(np.random.Philox(study.seed))
+    rules = replace(rules, bet_odds=found.odds)
     table, room, wanted = table_of(found), np.empty(5, np.int64), study.rounds or BEST_ROUNDS
     names = {"fold": FOLD, "bet": BET, "buy": BUY, "exchange": EXCHANGE, "instant payout": BET}
-    nets, jackpot = np.empty(wanted), (study.staking or {}).get("jackpot", 0) / (ante or 1)
-    pays = _jackpot_pays(rules) if jackpot else None
+    nets, more, staking = np.empty(wanted), np.zeros(wanted), study.staking or {}
+    pays = {
+        name: _jackpot_pays(rules) if name == "jackpot" else _super_pays(rules, stake)
+        for name, stake in staking.items()
+    }
     for i in range(wanted):
         deck = chance.permutation(52)
         hand = tuple(Card(int(card)) for card in deck[:10:2])
@@ -183,12 +209,13 @@ def _by_hand(rules: TableRules, study: Study, ante: int | None, tell: Progress) 
         if rules.force and word != "fold" and not qualifies(evaluate(dealer)):
             forces = _best(rules, Question(hand, up, gone, drawn, dealer), ante) == "force"
         nets[i] = settle(table, deck[:NEEDED], names.get(word, BET), mask, bets, forces, room)
-        if pays is not None:
-            nets[i] += jackpot * (pays(hand) - 1) * found.unit
+        other = tuple(Card(int(card)) for card in deck[NEEDED : NEEDED + 5])
+        whose = {"super": hand, "super:other": other, "super:dealer": dealer, "jackpot": hand}
+        for name, stake in staking.items():
+            more[i] += (pays[name](whose[name]) - 1) * stake / (ante or 1)
         if i and i % 100 == 0:
             tell(i / wanted, "")
-    mean, spread = float(nets.mean()) / found.unit, float(nets.std(ddof=1)) / found.unit
-    return mean, spread / sqrt(wanted), wanted
+    return nets / found.unit, more
 
 
 def _best(rules: TableRules, asked: Question, ante: int | None) -> str:

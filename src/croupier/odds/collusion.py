@@ -21,8 +21,9 @@ from croupier.odds.kernels.lunar import FULL, buy_wins, exchanges_of
 from croupier.odds.kernels.pay import Pay, pay, win_table
 from croupier.odds.kernels.rounds import BUY as BUYS
 from croupier.odds.kernels.worth import BET, BUY, EXCHANGE
-from croupier.odds.simulation import Z95, check_page
+from croupier.odds.simulation import check_page
 from croupier.odds.terms import BadQuestion, Terms, terms
+from croupier.odds.wagers import Z95
 from croupier.rulebook import TableRules
 from croupier.words import Sentence
 

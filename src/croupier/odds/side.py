@@ -62,16 +62,12 @@ def _ways(value: int, cards_of_a_rank: int) -> int:
 
 def super_wagers(rules: TableRules, stake: int | None = None) -> dict[str, Wager]:
     """The super wager of a table, under a name for each kind of hand that it may back."""
-    odds, part = rules.super_odds, rules.rulebook.super
-    if odds is None:
+    part = rules.rulebook.super
+    if rules.super_odds is None:
         return {}
+    nets = super_nets(rules, stake)
     results = [
-        Result(
-            spoken(row) if row else "lose",
-            _capped(rules, odds[row], stake) if odds[row] else Fraction(-1),
-            Fraction(1),
-            count,
-        )
+        Result(spoken(row) if row else "lose", Fraction(nets[row], stake or 1), Fraction(1), count)
         for row, count in _super_counts(rules.super_family).items()
     ]
     clauses = (part.tables[str(rules.settings.super_pay_table)].clause,) if part else ()
@@ -79,12 +75,15 @@ def super_wagers(rules: TableRules, stake: int | None = None) -> dict[str, Wager
     return dict.fromkeys(names, exact_wager("super", results, clauses=clauses))
 
 
-def super_nets(rules: TableRules, stake: int) -> list[int]:
-    """What each row of the supers in force wins on a stake, after the maximum payout, or loses."""
+def super_nets(rules: TableRules, stake: int | None) -> list[int]:
+    """What each row of the supers in force wins on a stake, after the maximum payout, or loses; in stakes where none is said."""
     odds = rules.super_odds or (0,) * len(SuperCombination)
     most = None if rules.has("cap.bets_only") else rules.settings.max_payout
-    won = [stake * odd if most is None else min(stake * odd, most) for odd in odds]
-    return [paid or -stake for paid in won]
+    if most is not None and stake is None:
+        raise BadQuestion(Sentence("question-ante"))
+    staked = 1 if stake is None else stake
+    due = [staked * odd for odd in odds]
+    return [(paid if most is None else min(paid, most)) or -staked for paid in due]
 
 
 def _super_counts(family: SuperFamily) -> dict[SuperCombination, int]:
@@ -95,16 +94,6 @@ def _super_counts(family: SuperFamily) -> dict[SuperCombination, int]:
         counts[mixed[value]] += of_both
         counts[one_colour[value]] += of_one
     return {found: count for found, count in counts.items() if count}
-
-
-def _capped(rules: TableRules, odds: int, stake: int | None) -> Fraction:
-    """What a side wager is paid to one, after the maximum payout."""
-    most = rules.settings.max_payout
-    if most is None or rules.has("cap.bets_only"):
-        return Fraction(odds)
-    if stake is None:
-        raise BadQuestion(Sentence("question-ante"))
-    return min(Fraction(odds), Fraction(most, stake))
 
 
 def instant_results(terms: Terms) -> list[Result]:

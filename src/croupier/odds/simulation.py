@@ -12,16 +12,14 @@ import msgspec
 from croupier.hands import SuperCombination, SuperFamily
 from croupier.odds.side import super_nets
 from croupier.odds.strategies import DrawStrategy, StudFunction, StudStrategy, named
-from croupier.odds.terms import BadQuestion, Terms, terms
+from croupier.odds.terms import BadQuestion, Terms, check_range, terms
+from croupier.odds.wagers import Z95
 from croupier.rulebook import TableRules
 from croupier.words import Sentence
 
 if TYPE_CHECKING:
     from croupier.odds.kernels.classes import F64, I8, I64
     from croupier.odds.kernels.rounds import Table
-
-Z95 = 1.959963984540054
-"""How many standard deviations an interval of 95 % has to either side."""
 
 BATCH = 16
 """How many blocks of rounds one worker takes at a time."""
@@ -68,8 +66,7 @@ def simulate(
 
     `supers` are stakes in cents on the own hand, on another's and on the dealer's: then a result is of all together.
     """
-    if not 1 <= rounds <= MOST_ROUNDS:
-        raise BadQuestion(Sentence("question-rounds", most=MOST_ROUNDS, rounds=rounds))
+    check_range("rounds", rounds, 1, MOST_ROUNDS)
     found = terms(rules, ante, bet_table)
     scale, pays = _beside(rules, found, ante or 1, supers)
     name, play = _player(found, strategy, seed, (scale, rules.super_family, pays))
@@ -215,8 +212,8 @@ def _summary(rulebook: str, strategy: str, seed: int, unit: int, counts: "I64", 
     ev = float(sums[0]) / rounds / unit
     variance = max(float(sums[1]) / rounds / unit**2 - ev**2, 0.0)
     half = Z95 * sqrt(variance / rounds)
-    # A finely divided ante has too many results to tell apart.
-    by_net = {str(net + LEAST_NET): int(count) for net, count in enumerate(counts) if count}
+    # Of a finely divided ante too many results share the first place.
+    by_net = {f"{(net + LEAST_NET) / unit:.12g}": int(count) for net, count in enumerate(counts) if count}
     return Simulation(
         rulebook=rulebook,
         strategy=strategy,
@@ -228,5 +225,5 @@ def _summary(rulebook: str, strategy: str, seed: int, unit: int, counts: "I64", 
         standard_deviation=sqrt(variance),
         hit_frequency=int(counts[1 - LEAST_NET :].sum()) / rounds,
         exact=False,
-        results=by_net if unit == 1 else {},
+        results={} if counts[0] and unit > 1 else by_net,
     )

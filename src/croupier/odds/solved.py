@@ -112,14 +112,10 @@ def solved_games() -> dict[str, Solved]:
 
 def find(terms: Terms, strategy: str = DrawStrategy.OPTIMAL) -> Solved | None:
     """The solved game with these terms, instant payouts apart, played like this."""
-    wanted = bare(terms)
-    for game in solved_games().values():
-        # Nothing of the page turns on amounts but forcing.
-        amounts = game.terms == wanted or (strategy == DrawStrategy.CARD and not wanted.force)
-        alike = amounts and game.terms.play == wanted.play and game.strategy == strategy
-        if alike and (terms.instant is not None or game.flushes):
-            return game
-    return None
+    # Nothing of the page turns on amounts but forcing.
+    any_amounts, wanted = strategy == DrawStrategy.CARD and not terms.force, bare(terms)
+    found = (game for game in played(terms) if game.strategy == strategy)
+    return next((game for game in found if any_amounts or game.terms == wanted), None)
 
 
 def played(terms: Terms) -> Iterator[Solved]:

@@ -142,10 +142,9 @@ def _tally_function(strategy: StudFunction, progress: Progress | None) -> dict[K
     for done, up in enumerate(UPCARDS, 1):
         card = Card(4 * up)
         hands, ways = states_of(up)
-        counts = counts_against(card, hands)
+        value, *counts = counts_against(card, hands).T
         bets = asked(strategy, hands, card)
-        value = counts[:, 0]
-        won, tied, none, lost = counts[:, 1:].T * ways
+        won, tied, none, lost = np.array(counts) * ways
         ends = (won * bets, none * bets, tied * bets, lost * bets, (won + tied + none + lost) * ~bets)
         held = Tally(*np.zeros((5, 7463), np.int64))
         for by_value, part in zip(held, ends, strict=True):

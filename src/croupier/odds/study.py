@@ -9,10 +9,20 @@ from msgspec.structs import replace
 
 from croupier.odds import solved
 from croupier.odds.side import instant_results, side_wagers
-from croupier.odds.simulation import Simulation, simulate
+from croupier.odds.simulation import MOST_ROUNDS, Simulation, simulate
 from croupier.odds.strategies import DrawStrategy, StudFunction, StudStrategy, named
-from croupier.odds.terms import BadQuestion, Terms, check_range, terms, without_maximum
-from croupier.odds.wagers import MINIMUM_RETURN, Outcome, Wager, as_fraction, as_number, exact_ev, exact_wager
+from croupier.odds.terms import ALL_STATES, BadQuestion, Terms, check_range, terms, without_maximum
+from croupier.odds.wagers import (
+    MINIMUM_RETURN,
+    Outcome,
+    Wager,
+    as_fraction,
+    as_number,
+    exact_ev,
+    exact_wager,
+    played_to,
+    spread_of,
+)
 from croupier.rulebook import Rulebook, TableRules, under
 from croupier.rulebook.policy import Absence
 from croupier.words import Sentence
@@ -46,14 +56,17 @@ STUDY_NAMES = Study.__struct_fields__
 SEED_MAX = 2**63 - 1
 MOST_WORKERS = 1024
 MOST_AN_HOUR = 10_000
-ROUNDS = 20_000_000
-"""How many rounds are simulated unless it is said."""
+ROUNDS, LEAST_ROUNDS = 20_000_000, 10
+"""How many rounds are simulated unless it is said, and at least: fewer tell nothing of their spread."""
 
 STATES = 6_000
 """How many states an estimate rests on unless it is said."""
 
 WHOLE_HAND, DEALS = 5, 100
 """The cards of the dealer, and from how many rounds it is estimated with a draw what seeing some is worth, unless it is said."""
+
+LEAST_HAND_ROUNDS, HAND_ROUNDS = 100, 1_000
+"""By so many rounds at least and at most, each decision of them worked out, the spread of an estimate is known."""
 
 NEAR_STATES = 1_000
 """The same where the game is solved without its maximum payout, and only the difference is estimated."""
@@ -92,15 +105,20 @@ def split(given: Mapping[str, Any]) -> tuple[dict[str, Any], Study]:
 
 def _check_study(study: Study) -> None:
     """Refuses questions that are beyond reason."""
-    for name, value in (("precision", study.precision), ("seconds", study.seconds), ("states", study.states)):
+    for name, value in (("precision", study.precision), ("seconds", study.seconds)):
         if value is not None and not value > 0:
             raise BadQuestion(Sentence("question-above", name=name, given=f"{value:g}"))
     check_range("seed", study.seed, 0, SEED_MAX)
     check_range("rounds_an_hour", study.rounds_an_hour, 1, MOST_AN_HOUR)
     if not 1 <= study.dealer_cards_known <= WHOLE_HAND:
         raise BadQuestion(Sentence("question-known", count=study.dealer_cards_known))
-    if study.workers is not None:
-        check_range("workers", study.workers, 1, MOST_WORKERS)
+    for name, count, least, most in (
+        ("workers", study.workers, 1, MOST_WORKERS),
+        ("states", study.states, 1, ALL_STATES),
+        ("rounds", study.rounds, LEAST_ROUNDS, MOST_ROUNDS),
+    ):
+        if count is not None:
+            check_range(name, count, least, most)
 
 
 def _parsed(name: str, value: Any) -> Any:
@@ -109,7 +127,10 @@ def _parsed(name: str, value: Any) -> Any:
         stakes = [one.rpartition("=") for one in value.split(",")]
         if not all(equals and stake.isdecimal() for _, equals, stake in stakes):
             raise BadQuestion(Sentence("question-staking.text", given=repr(value)))
-        return {wager.strip(): int(stake) for wager, _, stake in stakes}
+        found = {wager.strip(): int(stake) for wager, _, stake in stakes}
+        if len(found) < len(stakes):
+            raise BadQuestion(Sentence("question-staking.twice", given=repr(value)))
+        return found
     if name != "bet_table" or not isinstance(value, str):
         return value
     try:
@@ -144,12 +165,15 @@ def odds(
     found = study_terms(rules, study, ante)
     main = _main(rules, found, study, ante, strategy, progress or (lambda *_: None))
     together = {"round": _round(rules, found, study, ante)} if study.staking is not None else {}
-    return Odds(
-        rulebook=rules.id,
-        settings=dict(given or {}),
-        wagers={"main": main} | side_wagers(rules, ante) | together,
-        instant=tuple(Outcome(r.name, as_number(r.units), r.combinations) for r in instant_results(found)),
-        ante=ante,
+    sides, instant = beside(rules, found, ante)
+    return Odds(rules.id, dict(given or {}), {"main": main} | sides | together, instant, ante)
+
+
+def beside(rules: TableRules, found: Terms, ante: int | None) -> tuple[dict[str, Wager], tuple[Outcome, ...]]:
+    """The wagers beside ante and bet, and what instant payouts are made of: all of it exact, and at once."""
+    paid = instant_results(found)
+    return side_wagers(rules, ante), tuple(
+        Outcome(one.name, as_number(one.units), one.combinations) for one in paid
     )
 
 
@@ -188,7 +212,7 @@ def _main(
             clauses=main_clauses(rules),
         )
     if study.strategy in (DrawStrategy.OPTIMAL, DrawStrategy.AWAY):
-        return _estimated(rules, found, study, progress)
+        return _estimated(rules, found, study, ante, progress)
     return _simulated(rules, study, ante, progress)
 
 
@@ -196,16 +220,14 @@ def _round(rules: TableRules, found: Terms, study: Study, ante: int | None) -> W
     """Everything staked in a round as one wager: counted without a draw, and played by the page with one."""
     from croupier.odds import stud, together
 
-    if ante is None:
-        raise BadQuestion(Sentence("question-staking.ante"))
-    supers = together.staked(rules, study.staking or {})
+    supers, ante = together.staked(rules, study.staking or {}, ante), ante or 1
     if rules.draw:
         fits = found.fits_page and study.strategy == DrawStrategy.OPTIMAL
         page = replace(study, strategy="card", staking=None) if fits else replace(study, staking=None)
         whole = together.played(rules, page, ante, supers)
         if counted_at_once(rules, page, ante):
             main = _main(rules, found, page, ante, None, lambda *_: None)
-            whole = together.exactly(whole, main, side_wagers(rules, ante), study.staking or {}, ante)
+            whole = together.exactly(rules, whole, main, study.staking or {}, ante)
         return replace(whole, clauses=main_clauses(rules), cost_an_hour=_an_hour(whole, study, ante))
     tallies = stud.tally(found, named(StudStrategy, study.strategy), study.dealer_cards_known)
     rows = together.results(rules, found, stud.whole(tallies), ante, study.staking or {})
@@ -230,7 +252,7 @@ def _seen(rules: TableRules, found: Terms, study: Study) -> Wager:
     gain = holes.seen_hand(found, states=states, seed=study.seed, known=known)
     low, high = (usual + end for end in gain.interval)
     why = "known" if known == WHOLE_HAND else "glimpsed"
-    return _sampled(rules, usual + gain.ev, (low, high), strategy=study.strategy, states=states, why=why)
+    return sampled(rules, usual + gain.ev, (low, high), strategy=study.strategy, states=states, why=why)
 
 
 def counted_at_once(rules: TableRules, study: Study, ante: int | None = None) -> bool:
@@ -258,13 +280,6 @@ def strategies_of(rules: TableRules) -> tuple[str, ...]:
     return (DrawStrategy.OPTIMAL, *((DrawStrategy.CARD,) if fits else ()), DrawStrategy.NO_DRAW)
 
 
-def leaving(rules: TableRules, study: Study, ante: int | None = None) -> Fraction | None:
-    """What leaving instead of every fold of the best play brings at least, where an absent player's stake goes back."""
-    if rules.settings.absent_policy is not Absence.VOID:
-        return None
-    return at_least(study_terms(rules, replace(study, strategy="away"), ante))
-
-
 def at_least(found: Terms) -> Fraction | None:
     """What a game cannot be worth less than under some terms: ways to play it that are counted, or folding every hand."""
     evs = [exact_ev(solved.results(game, found)) for game in solved.played(found)]
@@ -273,9 +288,14 @@ def at_least(found: Terms) -> Fraction | None:
 
 def _simulated(rules: TableRules, study: Study, ante: int | None, progress: Progress) -> Wager:
     """The main wager under a strategy that can only be simulated."""
-    run = by_the_million(rules, study, study.rounds or ROUNDS, ante, progress)
-    outcomes = (Outcome(f"{int(net):+d}", int(net), count) for net, count in run.results.items())
-    return _sampled(
+    rounds = study.rounds or ROUNDS
+
+    def tell(run: Simulation) -> None:
+        progress(run.rounds / rounds, f"{run.ev:+.5f} ± {run.half_width:.5f}")
+
+    run = simulate(rules, rounds, ante=ante, progress=tell, **as_asked(study, "precision"))
+    outcomes = (played_to(net, count) for net, count in run.results.items())
+    return sampled(
         rules,
         run.ev,
         run.interval,
@@ -289,27 +309,9 @@ def _simulated(rules: TableRules, study: Study, ante: int | None, progress: Prog
     )
 
 
-def by_the_million(
-    rules: TableRules,
-    study: Study,
-    rounds: int,
-    ante: int | None,
-    progress: Progress,
-    supers: Sequence[int] = (),
-) -> Simulation:
-    """So many rounds of the main wager, played as a study asks."""
-    return simulate(
-        rules,
-        rounds,
-        seed=study.seed,
-        strategy=study.strategy,
-        ante=ante,
-        bet_table=study.bet_table,
-        supers=supers,
-        precision=study.precision,
-        workers=study.workers,
-        progress=lambda run: progress(run.rounds / rounds, f"{run.ev:+.5f} ± {run.half_width:.5f}"),
-    )
+def as_asked(study: Study, *names: str) -> dict[str, Any]:
+    """What a study asks of rounds that are played."""
+    return {name: getattr(study, name) for name in ("seed", "strategy", "bet_table", "workers", *names)}
 
 
 def _counted(
@@ -328,7 +330,7 @@ def _counted(
     )
 
 
-def _estimated(rules: TableRules, found: Terms, study: Study, progress: Progress) -> Wager:
+def _estimated(rules: TableRules, found: Terms, study: Study, ante: int | None, progress: Progress) -> Wager:
     from croupier.odds import whole
 
     free = terms(without_maximum(rules), None, study.bet_table)
@@ -352,11 +354,19 @@ def _estimated(rules: TableRules, found: Terms, study: Study, progress: Progress
         near=near,
         progress=tell,
     )
-    least = at_least(found)
-    return _sampled(
+    least, spread = at_least(found), {}
+    if wanted >= LEAST_HAND_ROUNDS and not found.away:
+        from croupier.odds.checking import played_by_hand
+
+        by_hand = replace(study, rounds=min(wanted, HAND_ROUNDS), staking=None)
+        told = f"{result.ev:+.5f} ± {result.half_width:.5f}"
+        nets, _ = played_by_hand(rules, by_hand, ante, lambda part, _: progress(part, told))
+        spread = spread_of(nets)
+    return sampled(
         rules,
         result.ev,
         result.interval,
+        **spread,
         strategy=study.strategy,
         why=why_estimated(found),
         at_least=None if least is None else as_fraction(least),
@@ -375,8 +385,8 @@ def why_estimated(found: Terms) -> str:
     return "amounts" if found.most is None else "maximum"
 
 
-def _sampled(rules: TableRules, ev: float, interval: tuple[float, float], **figures: Any) -> Wager:
-    """The main wager where its value is an estimate."""
+def sampled(rules: TableRules, ev: float, interval: tuple[float, float], **figures: Any) -> Wager:
+    """The main wager, or a whole round, where its value is an estimate."""
     value = Fraction(ev).limit_denominator(10**12)
     return Wager(
         unit="ante",

@@ -15,6 +15,9 @@ from croupier.words import Sentence
 MOST_UNITS = 100_000
 """The finest division of an ante."""
 
+ALL_STATES = 5_649_150
+"""How many states a game with a draw has: first hands and upcards, up to renaming the suits."""
+
 LARGEST = 1 << 63
 """What every sum must stay below, to be a whole number of 64 bits."""
 

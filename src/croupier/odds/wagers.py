@@ -1,11 +1,22 @@
 """What a wager comes to: its outcomes with how often each happens, and the figures that follow from them exactly."""
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from math import sqrt
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
+
+if TYPE_CHECKING:
+    from numpy import float64
+    from numpy.typing import NDArray
+
+Z95 = 1.959963984540054
+"""How many standard deviations an interval of 95 % has to either side."""
+
+ENDS = 100
+"""So many results of rounds are told apart at most."""
 
 MINIMUM_RETURN = Fraction(3, 4)
 """A wager that returns less than this is flagged."""
@@ -90,6 +101,44 @@ def exact_wager(unit: str, results: Sequence[Result], **about: Any) -> Wager:
         flagged=1 + ev / staked < MINIMUM_RETURN,
         **about,
     )
+
+
+def played_to(net: str | float, count: int) -> Outcome:
+    """Rounds that came to so many antes."""
+    return Outcome(f"{float(net):+.12g}", as_number(Fraction(net)), count)
+
+
+def spread_of(nets: "NDArray[float64]") -> dict[str, Any]:
+    """How rounds spread that were dealt at random, each figure with its 95 % interval, and the results that they had."""
+    variance, hits = float(nets.var(ddof=1)), float((nets > 0).mean())
+    ends = sorted(Counter(nets.tolist()).items())
+    fourth, n = float(((nets - nets.mean()) ** 4).mean()), len(nets)
+    reach, hit = Z95 * sqrt(max(fourth - variance**2, 0.0) / n), Z95 * sqrt(hits * (1 - hits) / n)
+    low, high = max(0.0, variance - reach), variance + reach
+    return {
+        "variance": variance,
+        "standard_deviation": sqrt(variance),
+        "hit_frequency": hits,
+        # A finely divided ante has too many results to tell apart.
+        "outcomes": tuple(played_to(net, count) for net, count in ends) if len(ends) <= ENDS else (),
+        "intervals": {
+            "variance": (low, high),
+            "standard_deviation": (sqrt(low), sqrt(high)),
+            "hit_frequency": (hits - hit, hits + hit),
+        },
+    }
+
+
+def alike(wagers: Mapping[str, Wager]) -> Iterator[tuple[list[str], Wager]]:
+    """The different wagers, each with all its names."""
+    found: list[tuple[list[str], Wager]] = []
+    for name, wager in wagers.items():
+        names = next((names for names, one in found if one == wager), None)
+        if names is None:
+            found.append(([name], wager))
+        else:
+            names.append(name)
+    return iter(found)
 
 
 def as_fraction(value: Fraction) -> str:

@@ -25,8 +25,8 @@ from croupier.odds.kernels.lunar import best_of
 from croupier.odds.kernels.pay import pay
 from croupier.odds.kernels.states import STRATA, guessed_deviation, keys_of, states_of
 from croupier.odds.kernels.stud import counts_against
-from croupier.odds.simulation import Z95
 from croupier.odds.terms import BadQuestion, Terms
+from croupier.odds.wagers import Z95
 from croupier.words import Sentence
 
 PASS = 1500
@@ -97,11 +97,9 @@ def estimate(
             found = sample.summary()
             if progress:
                 progress(found)
-            if precision is not None and found.half_width <= precision:
-                return found
-            if precision is None and found.states >= states:
-                return found
-            if seconds is not None and perf_counter() - start >= seconds:
+            wanted = found.states >= states if precision is None else found.half_width <= precision
+            late = seconds is not None and perf_counter() - start >= seconds
+            if wanted or late or found.states >= len(sample.frame.hands):
                 return found
 
 

@@ -60,7 +60,7 @@ class Appended(Struct, frozen=True):
 
 
 class Conflict(Struct, frozen=True):
-    """The stream has moved on; nothing was appended."""
+    """The stream has moved on, or without a name the log; nothing was appended."""
 
     stream: str
     expected: int

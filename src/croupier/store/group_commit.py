@@ -27,13 +27,18 @@ Given = TypeVar("Given", covariant=True)
 
 
 class Append(Struct, frozen=True, gc=False):
-    """One append as it was submitted."""
+    """One append as it was submitted.
+
+    With `seen` it relies on the log up to there, and on all that `by` appended after it: nobody else may have written.
+    """
 
     writes: tuple[Write, ...]
     command: str
     at: int
     meta: bytes
     voucher: Voucher | None = None
+    by: object = None
+    seen: int = -1
 
 
 class Storage(Protocol[Given]):

@@ -233,6 +233,22 @@ class Unopened(Struct, frozen=True):
     why: str
 
 
+_drawn: list[bytes] = []
+"""Random bytes that nobody has used yet; a process that is forked off has none of its parent's."""
+
+os.register_at_fork(after_in_child=_drawn.clear)
+
+
+def drawn(count: int) -> bytes:
+    """At most 16 random bytes that are no secret, such as a nonce: the system is asked for many at once."""
+    try:
+        return _drawn.pop()[:count]
+    except IndexError:
+        many = os.urandom(16 * 256)
+        _drawn.extend([many[at : at + 16] for at in range(0, len(many), 16)])
+        return drawn(count)
+
+
 class Sealer:
     """Seals with the newest key and opens with any; ChaCha20-Poly1305 with a random nonce."""
 
@@ -249,7 +265,7 @@ class Sealer:
 
     def draw(self, count: int) -> bytes:
         """Random bytes for a nonce or a salt; a simulation draws its own, so that a run can be had again."""
-        return os.urandom(count)
+        return drawn(count)
 
     def seal(self, plain: bytes, context: str) -> str:
         """Encrypts into text that fits in JSON and opens only under the same context."""

@@ -167,7 +167,9 @@ class PostgresTransaction(Transaction):
 
     where_it_ends = _LOCK
 
-    def __init__(self, connection: Connection, appends: Sequence[Append]) -> None:
+    def __init__(
+        self, connection: Connection, appends: Sequence[Append], before: "PostgresTransaction | None"
+    ) -> None:
         super().__init__()
         self._connection = connection
         with connection.pipeline():
@@ -182,6 +184,8 @@ class PostgresTransaction(Transaction):
         self._end = head_of(head.fetchall())
         self._versions.update(versions.fetchall())
         self._commands.update((command, None) for (command,) in commands)
+        if before is not None and before._end == self._end:  # nobody has written since
+            self._by, self._since = before._by, before._since
 
     def rows(self, query: str, values: Values = ()) -> list[Any]:
         """Gives what a question finds after the appends that came before it."""
@@ -225,6 +229,7 @@ class PostgresWriting:
         self._conninfo = _address(conninfo, writing=not read_only)
         self._patience = patience
         self._connection: Connection | None = None
+        self._before: PostgresTransaction | None = None
         self.anew: Callable[[], None] = lambda: None
         """What is done when a connection is made, at a server that may be another."""
 
@@ -249,9 +254,10 @@ class PostgresWriting:
         """Commits what is done inside; afterwards it is on disk."""
         connection = self.connection()
         try:
-            inside = PostgresTransaction(connection, appends)
+            inside = PostgresTransaction(connection, appends, self._before)
             yield inside
             inside.commit()
+            self._before = inside if appends else self._before
         except BaseException:
             with suppress(psycopg.Error):
                 connection.execute("ROLLBACK")

@@ -224,14 +224,22 @@ class Store(ABC):
     # Writing
 
     def submit(
-        self, writes: Sequence[Write], *, command_id: str, at: int, meta: bytes = b"{}"
+        self,
+        writes: Sequence[Write],
+        *,
+        command_id: str,
+        at: int,
+        meta: bytes = b"{}",
+        by: object = None,
+        seen: int = -1,
     ) -> Future[Appended | Conflict]:
         """Promises the outcome of one atomic append to one or more streams; it is known once it is durable.
 
-        A command id that the log already holds answers with its first result and appends nothing.
+        A command id that the log already holds answers with its first result and appends nothing. With `seen` it is a
+        conflict that the log has events after that one, unless they were all submitted under the same `by`.
         """
         check_append(writes, command_id, at, meta)
-        wanted = Append(tuple(writes), command_id, at, meta, self.voucher)
+        wanted = Append(tuple(writes), command_id, at, meta, self.voucher, by, seen)
         return self._writing().submit(lambda inside: inside.append(wanted), append=wanted)
 
     def append_all(

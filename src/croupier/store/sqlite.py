@@ -188,7 +188,7 @@ class SqliteWriting(Transaction):
         self._check_files()
 
     def _forget(self) -> None:
-        self._data_version, self._end, self._versions = -1, None, {}
+        self._data_version, self._end, self._versions, self._by = -1, None, {}, None
 
     def _carried_out(self, commands: list[str]) -> Iterable[tuple[str]]:
         return self._connection.execute(_CARRIED_OUT, (msgspec.json.encode(commands).decode(),))

@@ -29,6 +29,9 @@ class Transaction(ABC):
     """What asks for the head of the log, so that nobody else moves it before the commit."""
 
     def __init__(self) -> None:
+        self._by: object = None
+        self._since = 0
+        """Who appended the last events of the log, and after which: what that one need not look at again."""
         self._events: list[Recorded] = []
         self._end: Head | None = None
         self._versions: dict[str, int] = {}
@@ -65,20 +68,26 @@ class Transaction(ABC):
                 raise Unrestored(Broken(event.seq, LogFault.REPEATED, sentence))
             known.add(event.command)
         self._insert(events)
-        self._end, self._versions = None, {}
+        self._end, self._versions, self._by = None, {}, None
 
     def append(self, wanted: Append) -> Appended | Conflict:
         """Appends unless the command was already carried out or a stream has moved on."""
         if wanted.command in self._commands:
             return self._again(wanted.command)
+        head = self.head()
+        own = wanted.by is not None and wanted.by is self._by
+        if 0 <= wanted.seen < (self._since if own else head.seq):
+            return Conflict("", 0, head.seq)
         for write in wanted.writes:
             actual = self.version(write.stream)
             if actual != write.expected_version:
                 return Conflict(write.stream, write.expected_version, actual)
-        events = chained(self.head(), wanted.writes, wanted.command, wanted.at, wanted.meta, wanted.voucher)
+        events = chained(head, wanted.writes, wanted.command, wanted.at, wanted.meta, wanted.voucher)
         done = appended(events)
         self._events += events
         self._end = Head(done.last, events[-1].hash)
+        if wanted.by is not self._by:
+            self._by, self._since = wanted.by, head.seq
         self._versions.update(done.versions)
         self._commands[wanted.command] = structs.replace(done, repeated=True)
         return done

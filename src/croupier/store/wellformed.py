@@ -1,11 +1,11 @@
 """What a caller may hand to a log. A caller that breaks this has a bug, so it hears of it as an exception."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 import msgspec
 
-from croupier.store.contract import NewEvent, Note, Recorded, Write
+from croupier.store.contract import Note, Recorded, Write
 from croupier.words import Sentence
 
 LONGEST_NAME = 200
@@ -22,20 +22,24 @@ def check_append(writes: Sequence[Write], command_id: str, at: int, meta: bytes)
         raise ValueError(Sentence("append-streams"))
     check_name("command id", command_id)
     check_integer("at", at, least=-LARGEST_INTEGER)
-    _check_values(meta, [event for write in writes for event in write.events])
+    metas, data = [meta], []
     for write in writes:
-        check_name("stream", write.stream)
+        _check_known("stream", write.stream)
         check_integer("expected version", write.expected_version, least=0)
         if not write.events:
             raise ValueError(Sentence("append-nothing", stream=repr(write.stream)))
         for event in write.events:
-            _check_kind(event.type, event.schema)
+            _check_known("type", event.type, event.schema)
+            data.append(event.data)
+            if event.meta:
+                metas.append(event.meta)
+    _check_values(metas, data)
 
 
-@lru_cache(maxsize=1_024, typed=True)
-def _check_kind(name: str, schema: int) -> None:
-    """What types there are is soon known: one that was right is not looked at again."""
-    check_name("type", name)
+@lru_cache(maxsize=16_384, typed=True)
+def _check_known(what: str, name: str, schema: int = 1) -> None:
+    """What streams and types there are is soon known: one that was right is not looked at again."""
+    check_name(what, name)
     check_integer("schema", schema, least=1)
 
 
@@ -84,20 +88,18 @@ def check_json(what: str, data: bytes) -> None:
         raise ValueError(Sentence("append-json.blanks", what=what))
 
 
-def _check_values(meta: bytes, events: Iterable[NewEvent]) -> None:
+def _check_values(metas: list[bytes], data: list[bytes]) -> None:
     """Reads all values of an append at once, and only where something is wrong one by one, to say what."""
-    values = [("meta", meta)]
-    for event in events:
-        values += [("data", event.data), ("meta", event.meta)] if event.meta else [("data", event.data)]
-    together = b"[" + b",".join([value for _, value in values]) + b"]"
+    values = metas + data
+    together = b"[" + b",".join(values) + b"]"
     try:
         whole = b"\n" not in together and b"\r" not in together and str(together, "utf-8")
-        if whole and _raws.decode(together) == [msgspec.Raw(value) for _, value in values]:
+        if whole and _raws.decode(together) == list(map(msgspec.Raw, values)):
             return
     except (msgspec.DecodeError, UnicodeDecodeError):
         pass
-    for what, value in values:
-        check_json(what, value)
+    for at, value in enumerate(values):
+        check_json("meta" if at < len(metas) else "data", value)
 
 
 def is_json(data: bytes) -> bool:

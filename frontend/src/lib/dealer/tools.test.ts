@@ -56,3 +56,8 @@ test("a step with something to say becomes a form", () => {
   const prizes = stepTool({ type: "Play", command: { type: "PayJackpots", count: 52 } }, false);
   expect(prizes.command({ count: "51" }, at)).toEqual({ type: "Play", command: { type: "PayJackpots", count: 51 } });
 });
+
+test("a count is blind: no figure stands where the cards are counted", () => {
+  const count = TOOLS.find(({ id }) => id === "count")!;
+  expect(count.fields({ view: {} } as Moment).map(({ value }) => value)).toEqual([""]);
+});

@@ -75,7 +75,7 @@ export const TOOLS: readonly Tool[] = [
   },
   {
     id: "count", key: "c", power: "CountDeck", weighed: true,
-    fields: () => [{ name: "count", kind: "number", value: "52" }],
+    fields: () => [{ name: "count", kind: "number", value: "" }],
     command: (values) => ({ type: "Play", command: { type: "CountDeck", count: Number(values["count"]) } }),
   },
   { id: "takeBack", key: "b", power: "TakeBackCard", by: "dealer", fields: () => [], command: () => ({ type: "TakeBackCard" }) },

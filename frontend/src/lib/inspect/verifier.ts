@@ -10,11 +10,12 @@ const plain = (text: string): string => text.replace(/[<>&"]/g, (sign) => `&#${s
 /** The text of the page. */
 export const standalone = (words: VerifierWords): string => `<!doctype html>
 <meta charset="utf-8"><title>${plain(words.title)}</title>
-<style>body{font:1.1rem system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}output{display:block;margin-top:1rem;overflow-wrap:anywhere}</style>
+<meta name="viewport" content="width=device-width">
+<style>:root{color-scheme:light dark}body{font:1rem/1.5 Inter,system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:2rem 1rem;background:light-dark(#f4f6f5,#0f1514);color:light-dark(#16201d,#eef3f1)}h1{font-size:1.4rem}label{display:grid;gap:.25rem}input,textarea{font:inherit;box-sizing:border-box;width:100%;min-height:44px;padding:8px;border:1px solid light-dark(#87918d,#4a5552);border-radius:10px;background:transparent;color:inherit}output{display:block;margin-top:1rem;overflow-wrap:anywhere}output:not(:empty){border:1px solid light-dark(#87918d,#4a5552);border-radius:12px;padding:1rem}</style>
 <h1>${plain(words.title)}</h1>
-<label>${plain(words.choose)} <input type="file" accept=".jsonl"></label>
+<p><label>${plain(words.choose)} <input type="file" accept=".jsonl"></label></p>
 <p><label>${plain(words.receipt)} <input id="receipt" type="file" accept=".json"></label></p>
-<p><label>${plain(words.keys)}<br><textarea id="keys" rows="4" cols="60"></textarea></label></p><output></output>
+<p><label>${plain(words.keys)} <textarea id="keys" rows="4"></textarea></label></p><output></output>
 <script>
 ${chain.replace(/^export /gm, "")}
 ${receipt.replace(/^export /gm, "")}

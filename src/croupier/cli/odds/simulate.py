@@ -14,6 +14,7 @@ from croupier.cli.progress import Tell, worked_out
 from croupier.cli.rulebooks.books import named
 from croupier.odds import Simulation
 from croupier.odds import simulate as run_rounds
+from croupier.odds.wagers import played_to
 from croupier.words import say
 
 ANSWERS = ("strategy", "bet_table", "precision", "seed", "workers")
@@ -67,7 +68,7 @@ def _teller(tell: Tell, rounds: int, precision: float | None) -> Callable[[Simul
 def _view(found: Simulation, title: str, given: dict[str, object], *, plain: bool) -> Group:
     parts: list[RenderableType] = [heading(found.rulebook, title, given), grid(_figures(found))]
     even = say("simulated-even")
-    rows = [(even if net == "0" else f"{int(net):+d}", "", n) for net, n in found.results.items()]
+    rows = [(even if net == "0" else played_to(net, n).name, "", n) for net, n in found.results.items()]
     if rows:
         won, rounds = heads("antes-won", "rounds")
         parts.append(counts_table((won, "", rounds), rows, found.rounds, plain=plain))

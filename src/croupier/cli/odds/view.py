@@ -1,7 +1,8 @@
 """Odds as people read them: the figures of each wager, then how often it ends in which way."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import nan
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -9,13 +10,14 @@ from rich.text import Text
 
 from croupier.cli.paper import amount, bar, figure, heads, percent, plain, table, worded
 from croupier.odds import Odds, Outcome, Wager
+from croupier.odds.wagers import alike
 from croupier.words import say
 
 
 def odds_view(found: Odds, title: str, *, plain: bool = False) -> Group:
     """Every wager of a table; wagers that are alike share one place."""
     parts: list[RenderableType] = [heading(found.rulebook, title, found.settings, found.ante)]
-    for names, wager in _alike(found):
+    for names, wager in alike(found.wagers):
         parts += _wager(names, wager, plain=plain)
     if found.instant:
         parts += [Text(say("instant-payouts"), "heading"), _outcomes(found.instant, plain=plain)]
@@ -28,15 +30,6 @@ def heading(rulebook: str, title: str, settings: dict[str, object], ante: int | 
     given += [say("asked-ante", amount=ante)] if ante is not None else []
     asked = f"\n{', '.join(given)}" if given else ""
     return Text.assemble((rulebook, "heading"), (f" · {title}{asked}", "quiet"))
-
-
-def _alike(found: Odds) -> Iterator[tuple[list[str], Wager]]:
-    """The different wagers, each with all its names."""
-    names: dict[int, list[str]] = {}
-    for name, wager in found.wagers.items():
-        alike = next((key for key in names if found.wagers[names[key][0]] == wager), len(names))
-        names.setdefault(alike, []).append(name)
-    return ((same, found.wagers[same[0]]) for same in names.values())
 
 
 def _wager(names: Sequence[str], wager: Wager, *, plain: bool) -> Iterator[RenderableType]:
@@ -63,27 +56,24 @@ def _figures(wager: Wager) -> Iterator[tuple[str, str]]:
     yield "house-edge", percent(wager.house_edge, 6 if wager.interval is None else 3) + _between(wager)
     ev = say("of-one", value=str(wager.ev), unit=wager.unit) if wager.interval is None else _estimate(wager)
     yield "expected-value", ev
-    if wager.at_least is not None:
-        yield "at-least", say("of-one", value=wager.at_least, unit=wager.unit)
-    if wager.element_of_risk is not None:
-        yield "element-of-risk", percent(wager.element_of_risk, 6)
-    if wager.standard_deviation is not None:
-        yield (
-            "standard-deviation",
-            figure(wager.standard_deviation, ".6f") + _within(wager, "standard_deviation"),
-        )
-    if wager.hit_frequency is not None:
-        yield "hit-frequency", percent(wager.hit_frequency) + _within(wager, "hit_frequency")
-    if wager.n0 is not None:
-        yield "n0", say("so-many-rounds", rounds=figure(wager.n0, ",.0f"))
-    if wager.cost_an_hour is not None:
-        yield "cost-an-hour", amount(wager.cost_an_hour)
-    if wager.break_even_pool is not None:
-        yield "break-even-pool", amount(wager.break_even_pool)
-    if wager.why is not None:
-        yield "why", say(f"estimated-because.{wager.why}")
-    if wager.states is not None:
-        yield "states", say("valued-exactly", count=figure(wager.states))
+    for name, shown in _SHOWN.items():
+        value, ends = getattr(wager, name), (wager.intervals or {}).get(name)
+        if value is not None:
+            yield name.replace("_", "-"), shown(value) + (f", {confident(*map(shown, ends))}" if ends else "")
+
+
+_SHOWN: dict[str, Callable[[Any], str]] = {
+    "at_least": lambda value: say("of-one", value=value, unit="ante"),
+    "element_of_risk": lambda value: percent(value, 6),
+    "standard_deviation": lambda value: figure(value, ".6f"),
+    "hit_frequency": percent,
+    "n0": lambda value: say("so-many-rounds", rounds=figure(value, ",.0f")),
+    "cost_an_hour": amount,
+    "break_even_pool": amount,
+    "why": lambda why: say(f"estimated-because.{why}"),
+    "states": lambda count: say("valued-exactly", count=figure(count)),
+}
+"""The figures that not every wager has, each as it is read."""
 
 
 def _between(wager: Wager) -> str:
@@ -91,14 +81,6 @@ def _between(wager: Wager) -> str:
         return ""
     low, high = sorted((-wager.interval[0], -wager.interval[1]))
     return f", {confident(percent(low, 3), percent(high, 3))}"
-
-
-def _within(wager: Wager, name: str) -> str:
-    """Between which bounds a figure lies that is estimated beside others that are exact."""
-    if wager.intervals is None:
-        return ""
-    shown = [percent(end) if name == "hit_frequency" else figure(end, ".6f") for end in wager.intervals[name]]
-    return f", {confident(*shown)}"
 
 
 def confident(low: str, high: str) -> str:

@@ -20,6 +20,7 @@ from croupier.cli.rulebooks.books import named
 from croupier.odds import Odds, Study, Wager, ask, split
 from croupier.odds import odds as odds_of
 from croupier.odds.study import counted_at_once, study_terms
+from croupier.odds.terms import ALL_STATES
 from croupier.refusal import Code, refuse
 from croupier.rulebook import Rulebook, TableRules, under
 from croupier.words import say
@@ -78,7 +79,7 @@ def _solve(
     book: Rulebook, given: Mapping[str, Any], ante: int | None, address: str, folder: Path | None
 ) -> None:
     """Solves a game whole, to be looked up from now on."""
-    from croupier.odds.solver.cluster import STATES, Place, solve
+    from croupier.odds.solver.cluster import Place, solve
 
     with q.answerable():
         answers = ("strategy", "bet_table", "workers", "staking")
@@ -87,9 +88,13 @@ def _solve(
 
         def work(tell: Tell) -> None:
             def standing(done: int, kept: int, speed: float) -> None:
-                states = {"done": figure(done), "asked": figure(STATES), "kept": figure(kept) if kept else ""}
+                states = {
+                    "done": figure(done),
+                    "asked": figure(ALL_STATES),
+                    "kept": figure(kept) if kept else "",
+                }
                 told = say("solved-states", **states), say("solved-speed", speed=figure(speed, ",.1f"))
-                tell(done / STATES, " · ".join(told))
+                tell(done / ALL_STATES, " · ".join(told))
 
             solve(found, place, progress=standing)
 

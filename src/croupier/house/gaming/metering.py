@@ -67,7 +67,7 @@ def _moved(table: Table, after: Table, event: e.TableEvent) -> Table:
     after = _at_seat(table, after, event, moved)
     name, of = table.id, moved.get
     chips, fees, cash = of(float_of(name), 0), of(fees_of(name), 0), of(drop_of(name), 0)
-    more = _of_cage(event, chips)
+    more = _of_cage(event, chips) if not isinstance(event, e.Played) else None
     if more is None:
         more = {"win": chips + fees + cash, "drop": cash}
         if isinstance(event, e.ChipsBrought) and not event.cash:

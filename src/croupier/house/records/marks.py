@@ -81,7 +81,7 @@ def _limit(state: w.Wallet, event: protection.LimitSet) -> str:
 
 def _excluded(state: w.Wallet, event: Any) -> str | None:  # noqa: ARG001
     found = state.protection.exclusion
-    return (protection.dated(found.until) if found.until else "for good") if found else None
+    return None if found is None else protection.dated(found.until) if found.until else "for good"
 
 
 def _failures(state: Account, event: a.SignInFailed) -> int:

@@ -1,15 +1,18 @@
 """The powers of the house as they are shown: each with its clauses, and who of the staff used which of them when."""
 
 from collections.abc import Iterator
-from typing import Any, get_args
+from typing import get_args
 
 import msgspec
 from msgspec import Struct
 
 from croupier.game import AnyCommand
-from croupier.house.act import HOUSE_STAFF, Person, Role, ToldTo
+from croupier.house.act import HOUSE_STAFF, Role, ToldTo
 from croupier.house.powers import Deals, Power, Whose, powers
+from croupier.house.records.notable import circumstances
 from croupier.house.secrecy.asked import OPEN
+from croupier.house.secrecy.roundkeys import RoundKeys
+from croupier.house.streams import entry_of
 from croupier.house.table.commands import AskedOfTable
 from croupier.rulebook import IDS, rulebook
 from croupier.rulebook.house import house_rules
@@ -99,49 +102,29 @@ AT_THE_DOOR = {"Invited": "Invite", "AccountUnlocked": "Unlock", "AccountRecover
 """What is done to accounts and is no command: the event that tells of it, and the power."""
 
 
-class _Helped(Struct):
-    by: str
-    second: str = ""
-
-
 class _Meta(Struct):
     power: str = ""
 
 
-class _Act(Struct):
-    by: Person
-    second: Person | None = None
-
-
-class _Said(Struct):
-    act: _Act
-
-
-def used(store: Store, latest: int = LATEST) -> list[Used]:
+def used(store: Store, keys: RoundKeys, latest: int = LATEST) -> list[Used]:
     """The powers that staff used, the latest first."""
     start = max(0, store.head().seq - latest)
-    found = [use for event in store.read_all(start, latest) if (use := _use(event)) is not None]
+    found = [use for event in store.read_all(start, latest) if (use := _use(event, keys)) is not None]
     return found[::-1]
 
 
-def _use(event: Recorded) -> Used | None:
+def _use(event: Recorded, keys: RoundKeys) -> Used | None:
     """The use of a power that an event tells of; of several events of one command the last does."""
-    if event.type in AT_THE_DOOR:
-        helped = msgspec.json.decode(event.data, type=_Helped)
-        name = "Invite newcomer" if event.type == "Invited" and not helped.second else AT_THE_DOOR[event.type]
-        return Used(event.seq, event.at, event.stream, name, helped.by, helped.second)
-    power = "" if event.remaining else msgspec.json.decode(event.meta, type=_Meta).power
+    done = "" if event.remaining else msgspec.json.decode(event.meta, type=_Meta).power
+    power = AT_THE_DOOR.get(event.type, done)
     if not power:
         return None
-    act = _act(event.data)
-    if act is None or act.by.role is Role.PLAYER or act.by in HOUSE_STAFF:
+    entry = entry_of(event, keys)
+    act = getattr(entry.event, "act", None)
+    if act is None and event.type not in AT_THE_DOOR:
         return None
-    second = act.second.id if act.second is not None else ""
-    return Used(event.seq, event.at, event.stream, power, act.by.id, second)
-
-
-def _act(data: Any) -> _Act | None:
-    try:
-        return msgspec.json.decode(data, type=_Said).act
-    except msgspec.ValidationError:
+    if act is not None and (act.by.role is Role.PLAYER or act.by in HOUSE_STAFF):
         return None
+    _, by, _, second = circumstances(entry)
+    name = "Invite newcomer" if event.type == "Invited" and not second else power
+    return Used(event.seq, event.at, event.stream, name, by, second)

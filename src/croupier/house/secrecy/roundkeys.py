@@ -3,7 +3,6 @@
 Who has the house's key opens every round; who has only the log, those that are over, as a round's end gives its key.
 """
 
-import os
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterable
 
@@ -18,6 +17,7 @@ from croupier.house.plan import SealBroken
 from croupier.house.table.events import RoundUnsealed
 from croupier.house.table.state import table_stream
 from croupier.store import NewEvent, Recorded, Sealer, Store, Unopened
+from croupier.store.keys import drawn
 
 NONCE_BYTES = 12
 SALT_BYTES = 16
@@ -97,7 +97,7 @@ class RoundKeys:
     def seal(self, plain: bytes, of: SealedRound, context: str, size: int) -> str:
         """Hides something of a round until its end, blanks making it up to a multiple of a size; the context is bound to it."""
         cipher = self._ciphers.get(of) or self._keep(of, self.key(of))
-        nonce = self.sealer.draw(NONCE_BYTES) if self.sealer else os.urandom(NONCE_BYTES)
+        nonce = self.sealer.draw(NONCE_BYTES) if self.sealer else drawn(NONCE_BYTES)
         hidden = cipher.encrypt(nonce, plain + b" " * (-len(plain) % size), context.encode())
         return b64encode(nonce + hidden).decode()
 

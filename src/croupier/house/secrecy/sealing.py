@@ -39,18 +39,18 @@ def writes(plan: Plan, keys: RoundKeys, beside: bytes) -> list[Write]:
 
 def _new_events(plan: Plan, stream: str, keys: RoundKeys) -> list[NewEvent]:
     of, new = _hidden_round(plan, stream), list(map(write, plan.events[stream]))
-    if of is None:
+    if of is None or stream.startswith((WALLET, DAY)):
         return new
     before = plan.before[stream].version
     for at, (event, after) in enumerate(zip(plan.events[stream], plan.states[stream], strict=True)):
-        if _hides(stream, event, after):
+        if _hides(event, after):
             size = SIZE if isinstance(event, FIXED) else LONG_SIZE
             new[at] = keys.seal_event(new[at], stream, before + at + 1, of, size)
     return new
 
 
-def _hides(stream: str, event: object, after: object) -> bool:
-    if type(event) in OPEN or isinstance(event, e.TrayEvent) or stream.startswith((WALLET, DAY)):
+def _hides(event: object, after: object) -> bool:
+    if type(event) in OPEN or isinstance(event, e.TrayEvent):
         return False
     return not isinstance(after, Table) or after.course.hidden or after.unread
 

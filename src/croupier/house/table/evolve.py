@@ -28,13 +28,7 @@ def _changed(table: state.Table, event: e.TableEvent, version: int, after: Round
         return _started(table, event, version)
     if isinstance(event, (e.Noted, e.TrayEvent)):
         return table
-    change = _CHANGES.get(type(event))
-    if change is not None:
-        return change(table, event)
-    changed = _set_up(table, event) or _bad_deck(table, event) or _seat(table, event) or _run(table, event)
-    if changed is None:
-        raise TypeError(f"nobody says what {type(event).__name__} changes")
-    return changed
+    return _CHANGES[type(event)](table, event)
 
 
 def _deck(table: state.Table, deck: state.Deck, **more: Any) -> state.Table:
@@ -49,49 +43,32 @@ def _chairs(table: state.Table, change: Callable[[int, state.Chair], state.Chair
     return replace(table, chairs={seat: change(seat, chair) for seat, chair in table.chairs.items()})
 
 
-def _set_up(table: state.Table, event: e.TableEvent) -> state.Table | None:
-    """The small changes of opening and closing a table, and of its decks."""
-    match event:
-        case e.EquipmentTicked(item=item):
-            return replace(table, ticked=(*table.ticked, item))
-        case e.SignShown(name=name):
-            return replace(table, shown=(*table.shown, name))
-        case e.StaffAssigned(dealer=dealer, supervisor=supervisor):
-            return replace(table, dealer=dealer, supervisor=supervisor)
-        case e.FloatCounted(amount=amount):
-            return replace(table, float=amount)
-        case e.DeckReceived():
-            return _deck(table, state.Deck(event.deck, event.back, seal=event.seal, done=event.ready))
-        case e.PlayersLooked():
-            return _decks(table, lambda deck: replace(deck, looks=(*deck.looks, deck.done)))
-        case e.DeckFailed(deck=gone) | e.DeckRemoved(deck=gone):
-            left = {name: deck for name, deck in table.decks.items() if name != gone}
-            return replace(_unlocked(table, gone, retire=True), decks=left)
-        case e.TableOpened(deck=name):
-            return replace(table, standing=state.Standing.OPEN, in_play=name)
-        case e.TableClosed():
-            closed = state.Standing.CLOSED
-            empty: dict[str, Any] = {"chairs": {}, "decks": {}, "seeds": {}}
-            bad = (table.locked.deck,) if table.locked is not None else ()
-            empty |= {"locked": None, "retired": (*table.retired, *bad)}
-            return replace(table, standing=closed, notices=(), shown=(), ticked=(), **empty)
-    return None
+def _gone(table: state.Table, event: e.DeckFailed | e.DeckRemoved) -> state.Table:
+    left = {name: deck for name, deck in table.decks.items() if name != event.deck}
+    return replace(_unlocked(table, event.deck, retire=True), decks=left)
 
 
-def _bad_deck(table: state.Table, event: e.TableEvent) -> state.Table | None:
-    """The small changes of a deck that was found bad."""
-    match event:
-        case e.DeckLocked(deck=bad, why=why):
-            return replace(table, locked=state.LockedDeck(bad, why))
-        case e.DeckSearched(found=found) if table.locked is not None:
-            return replace(table, locked=replace(table.locked, searched=found))
-        case e.DeckTold(whom=whom, answered=answered) if table.locked is not None:
-            told = {**table.locked.told, whom: answered}
-            return replace(table, locked=replace(table.locked, told=told))
-        case e.DeckCompleted(deck=name):
-            whole = state.Deck(name, table.decks[name].back)
-            return _deck(_unlocked(table, name), whole)
-    return None
+def _closed(table: state.Table, event: e.TableClosed) -> state.Table:  # noqa: ARG001
+    bad = (table.locked.deck,) if table.locked is not None else ()
+    empty: dict[str, Any] = {"chairs": {}, "decks": {}, "seeds": {}, "locked": None}
+    empty |= {"retired": (*table.retired, *bad), "notices": (), "shown": (), "ticked": ()}
+    return replace(table, standing=state.Standing.CLOSED, **empty)
+
+
+def _bad(table: state.Table, **found: Any) -> state.Table:
+    """The table with what became of a deck that was found bad."""
+    assert table.locked is not None  # noqa: S101
+    return replace(table, locked=replace(table.locked, **found))
+
+
+def _told(table: state.Table, event: e.DeckTold) -> state.Table:
+    told = table.locked.told if table.locked is not None else {}
+    return _bad(table, told={**told, event.whom: event.answered})
+
+
+def _completed(table: state.Table, event: e.DeckCompleted) -> state.Table:
+    whole = state.Deck(event.deck, table.decks[event.deck].back)
+    return _deck(_unlocked(table, event.deck), whole)
 
 
 def _unlocked(table: state.Table, deck: str, *, retire: bool = False) -> state.Table:
@@ -101,73 +78,54 @@ def _unlocked(table: state.Table, deck: str, *, retire: bool = False) -> state.T
     return replace(table, locked=None, retired=(*table.retired, deck) if retire else table.retired)
 
 
-def _seat(table: state.Table, event: e.TableEvent) -> state.Table | None:
-    """The small changes of seats, their chips and their limits."""
-    chairs = table.chairs
-    match event:
-        case e.ChipsBrought() | e.ChipsTaken(tokens=0):
-            return table
-        case e.ChipsTaken(
-            seat=seat, tokens=held
-        ):  # chips go to the wallet; tokens stay for the next seat here
-            return replace(table, purses={**table.purses, chairs[seat].player: held})
-        case e.VoucherSwapped(number=number):
-            return replace(table, vouchers=(*table.vouchers, number))
-        case e.SeatLeft(seat=seat):
-            left = {number: chair for number, chair in chairs.items() if number != seat}
-            before = table.before if any(chair.marker for chair in left.values()) else None
-            places = _held(table, event)
-            return _without_seed(replace(table, chairs=left, before=before, held=places), seat)
-        case e.LimitsSet(limits=limits, markers=markers):
-            marked = _chairs(
-                table, lambda seat, chair: replace(chair, marker=markers.get(seat, chair.marker))
-            )
-            notices = tuple(notice for notice in table.notices if notice.what is not state.NoticeKind.MINIMUM)
-            before = (event.old or table.limits) if markers else table.before
-            marked = replace(marked, supers=event.supers, unit=event.unit)
-            return replace(marked, limits=limits, before=before, notices=notices)
-        case e.MarkersEnded():
-            return replace(_chairs(table, lambda _, chair: replace(chair, marker=0)), before=None)
-        case e.AllowedAbove(seat=seat, limits=limits):
-            return replace(table, chairs={**chairs, seat: replace(chairs[seat], own=limits)})
-        case e.NoticeGiven(notice=given):
-            kept = tuple(notice for notice in table.notices if notice.what is not given.what)
-            return replace(table, notices=(*kept, given))
-        case e.SaidReady(seat=seat):
-            return replace(table, ready=(*table.ready, seat))
-        case e.AbsenceReferred(seat=seat):
-            return replace(table, referred=(*table.referred, seat))
-    return None
+def _cashed(table: state.Table, event: e.ChipsTaken) -> state.Table:
+    """The table without the chips of a seat, which go to the wallet; tokens stay for the next seat here."""
+    player, tokens = table.chairs[event.seat].player, event.tokens
+    return replace(table, purses={**table.purses, player: tokens}) if tokens else table
 
 
-def _run(table: state.Table, event: e.TableEvent) -> state.Table | None:
-    """The small changes while a table is open."""
-    match event:
-        case e.ShuffleOrdered(why=why, clause=clause):
-            return replace(_decks(table, _to_shuffle), shuffle_wanted=why, shuffle_clause=clause)
-        case e.DeviceFailed():
-            retired = (*table.retired, *table.decks)
-            return replace(table, device_failed=True, decks={}, retired=retired, locked=None)
-        case e.DeviceReplaced(source=source):
-            device = "shuffler" if source is state.CardSource.SHUFFLER else "shoe"
-            settings = {**table.settings, "dealing_device": device}
-            return replace(table, device_failed=False, source=source, settings=settings)
-        case e.PlayStopped(why=why):
-            return replace(table, stopped=why)
-        case e.PlayResumed():
-            return replace(table, stopped="")
-        case e.Directed(what=state.Direction.PLACE, place=place):
-            return replace(table, card_place=place)
-        case e.Directed(what=what, on=on):
-            kept = tuple(other for other in table.directions if other != what)
-            return replace(table, directions=(*kept, what) if on else kept)
-        case e.Arranged(running=running):
-            return replace(table, running=running)
-        case e.SupervisorCalled(what=what):
-            return replace(table, called=what)
-        case e.CallAnswered():
-            return replace(table, called="", absent={})
-    return None
+def _left(table: state.Table, event: e.SeatLeft) -> state.Table:
+    left = {number: chair for number, chair in table.chairs.items() if number != event.seat}
+    before = table.before if any(chair.marker for chair in left.values()) else None
+    held = _held(table, event)
+    return _without_seed(replace(table, chairs=left, before=before, held=held), event.seat)
+
+
+def _limited(table: state.Table, event: e.LimitsSet) -> state.Table:
+    markers = event.markers
+    marked = _chairs(table, lambda seat, chair: replace(chair, marker=markers.get(seat, chair.marker)))
+    notices = tuple(notice for notice in table.notices if notice.what is not state.NoticeKind.MINIMUM)
+    before = (event.old or table.limits) if markers else table.before
+    marked = replace(marked, supers=event.supers, unit=event.unit)
+    return replace(marked, limits=event.limits, before=before, notices=notices)
+
+
+def _above(table: state.Table, event: e.AllowedAbove) -> state.Table:
+    chair = replace(table.chairs[event.seat], own=event.limits)
+    return replace(table, chairs={**table.chairs, event.seat: chair})
+
+
+def _noticed(table: state.Table, event: e.NoticeGiven) -> state.Table:
+    kept = tuple(notice for notice in table.notices if notice.what is not event.notice.what)
+    return replace(table, notices=(*kept, event.notice))
+
+
+def _device_gone(table: state.Table, event: e.DeviceFailed) -> state.Table:  # noqa: ARG001
+    retired = (*table.retired, *table.decks)
+    return replace(table, device_failed=True, decks={}, retired=retired, locked=None)
+
+
+def _device_there(table: state.Table, event: e.DeviceReplaced) -> state.Table:
+    device = "shuffler" if event.source is state.CardSource.SHUFFLER else "shoe"
+    settings = {**table.settings, "dealing_device": device}
+    return replace(table, device_failed=False, source=event.source, settings=settings)
+
+
+def _directed(table: state.Table, event: e.Directed) -> state.Table:
+    if event.what is state.Direction.PLACE:
+        return replace(table, card_place=event.place)
+    kept = tuple(other for other in table.directions if other != event.what)
+    return replace(table, directions=(*kept, event.what) if event.on else kept)
 
 
 def _to_shuffle(deck: state.Deck) -> state.Deck:
@@ -462,19 +420,60 @@ _CHANGES: dict[type[e.TableEvent], Callable[[state.Table, Any], state.Table]] = 
     e.RulebookMoved: lambda table, event: replace(
         table, rulebook=event.rulebook, digest=event.digest, extends=event.extends
     ),
-    e.MeterChanged: lambda table, event: replace(table, meter_down=not event.up),
     e.RulebookLapsed: lambda table, event: replace(table, lapsed=event.day),
-    e.SeatTaken: _taken,
-    e.CarriedRefunded: _refunded,
-    e.ResultCorrected: lambda table, event: replace(
-        table,
-        corrections=(*table.corrections, state.Correction(event.round, event.box, event.area, event.amount)),
+    e.EquipmentTicked: lambda table, event: replace(table, ticked=(*table.ticked, event.item)),
+    e.SignShown: lambda table, event: replace(table, shown=(*table.shown, event.name)),
+    e.StaffAssigned: lambda table, event: replace(table, dealer=event.dealer, supervisor=event.supervisor),
+    e.FloatCounted: lambda table, event: replace(table, float=event.amount),
+    e.DeckReceived: lambda table, event: _deck(
+        table, state.Deck(event.deck, event.back, seal=event.seal, done=event.ready)
     ),
     e.StepDone: _step_done,
+    e.PlayersLooked: lambda table, _: _decks(
+        table, lambda deck: replace(deck, looks=(*deck.looks, deck.done))
+    ),
+    e.DeckFailed: _gone,
+    e.DeckRemoved: _gone,
+    e.DeckLocked: lambda table, event: replace(table, locked=state.LockedDeck(event.deck, event.why)),
+    e.DeckSearched: lambda table, event: _bad(table, searched=event.found),
+    e.DeckTold: _told,
+    e.DeckCompleted: _completed,
+    e.TableOpened: lambda table, event: replace(table, standing=state.Standing.OPEN, in_play=event.deck),
+    e.TableClosed: _closed,
+    e.SeatTaken: _taken,
+    e.SeatLeft: _left,
+    e.ChipsBrought: lambda table, _: table,
+    e.ChipsTaken: _cashed,
+    e.VoucherSwapped: lambda table, event: replace(table, vouchers=(*table.vouchers, event.number)),
+    e.LimitsSet: _limited,
+    e.MarkersEnded: lambda table, _: replace(
+        _chairs(table, lambda _, chair: replace(chair, marker=0)), before=None
+    ),
+    e.AllowedAbove: _above,
+    e.NoticeGiven: _noticed,
+    e.SaidReady: lambda table, event: replace(table, ready=(*table.ready, event.seat)),
+    e.AbsenceReferred: lambda table, event: replace(table, referred=(*table.referred, event.seat)),
+    e.MeterChanged: lambda table, event: replace(table, meter_down=not event.up),
+    e.CarriedRefunded: _refunded,
     e.HandLaid: lambda table, event: replace(
         table, laid={**table.laid, event.seat: table.laid.get(event.seat, 0) + 1}
     ),
     e.RoundEnded: _ended,
+    e.ResultCorrected: lambda table, event: replace(
+        table,
+        corrections=(*table.corrections, state.Correction(event.round, event.box, event.area, event.amount)),
+    ),
+    e.ShuffleOrdered: lambda table, event: replace(
+        _decks(table, _to_shuffle), shuffle_wanted=event.why, shuffle_clause=event.clause
+    ),
+    e.DeviceFailed: _device_gone,
+    e.DeviceReplaced: _device_there,
+    e.PlayStopped: lambda table, event: replace(table, stopped=event.why),
+    e.PlayResumed: lambda table, _: replace(table, stopped=""),
+    e.Directed: _directed,
+    e.Arranged: lambda table, event: replace(table, running=event.running),
+    e.SupervisorCalled: lambda table, event: replace(table, called=event.what),
+    e.CallAnswered: lambda table, _: replace(table, called="", absent={}),
     e.SeedCommitted: lambda table, event: replace(table, seeds={**table.seeds, event.seat: event.hash}),
     e.DeckCommitted: _committed,
     e.SeedRevealed: _revealed,
@@ -485,3 +484,4 @@ _CHANGES: dict[type[e.TableEvent], Callable[[state.Table, Any], state.Table]] = 
     e.DeckLost: _promise_gone,
     e.DeckReplaced: _replaced,
 }
+"""What of a table each event changes."""

@@ -7,7 +7,7 @@ from typing import Any
 from croupier.game import State as Round
 from croupier.house.act import HOUSE, Act
 from croupier.house.house import House
-from croupier.house.plan import Plan
+from croupier.house.plan import Loaded, Plan
 from croupier.house.table.commands import TableCommand
 from croupier.house.table.events import TableEvent
 from croupier.house.table.evolve import evolve
@@ -24,14 +24,18 @@ class Setting:
     def __init__(self, plan: Plan, stream: str, act: Act) -> None:
         self.plan, self.stream, self.act = plan, stream, act
         self.table: Table = plan.state(stream)
+        self._rules: TableRules | None = None
 
     def emit(self, event: TableEvent, after: Round | None = None) -> Refusal | None:
         """Plans an event; `after` is the round as it leaves it, where that is known already.
 
         It refuses nothing, so that a step may end with it.
         """
-        self.table = evolve(self.table, event, self.plan.version(self.stream) + 1, after)
-        self.plan.put(self.stream, event, self.table)
+        version = self.plan.version(self.stream) + 1
+        before, self.table = self.table, evolve(self.table, event, version, after)
+        if self.table.settings is not before.settings or self.table.rulebook != before.rulebook:
+            self._rules = None
+        self.plan.put(self.stream, event, Loaded(self.table, version))
         return None
 
     @property
@@ -43,7 +47,9 @@ class Setting:
     @property
     def rules(self) -> TableRules:
         """The rules of the rounds at this table."""
-        return rules_of(self.table)
+        if self._rules is None:
+            self._rules = rules_of(self.table)
+        return self._rules
 
     @property
     def duties(self) -> HouseRules:

@@ -15,18 +15,27 @@ import msgspec
 
 from croupier.odds.par import long_run
 from croupier.odds.side import jackpot_wager
-from croupier.odds.simulation import Z95, simulate
-from croupier.odds.study import Progress, Study, counted_at_once, leaving, odds, split, strategies_of
+from croupier.odds.study import (
+    Progress,
+    Study,
+    at_least,
+    counted_at_once,
+    odds,
+    split,
+    strategies_of,
+    study_terms,
+)
 from croupier.odds.terms import BadQuestion, terms
-from croupier.odds.wagers import Wager
+from croupier.odds.wagers import Z95, Wager
 from croupier.rulebook import Rulebook, TableRules, under
 from croupier.rulebook.facts import facts, rows
+from croupier.rulebook.policy import Absence
 from croupier.rulebook.settings import SettingRefused, values_of
 from croupier.words import Sentence
-from croupier.words.amounts import used
+from croupier.words.amounts import money, used
 
-PLOTTED, OFTEN = 4_000_000, 0.001
-"""How many rounds a plot of an estimate rests on at most, and how often what is counted comes that a plot shows."""
+OFTEN = 0.001
+"""How often what a plot shows comes at least."""
 
 _LAID_DOWN = ("ante", "bet", "draw", "force", "instant", "super", "jackpot")
 
@@ -106,7 +115,7 @@ class ParDetail(msgspec.Struct, frozen=True):
 
 
 class ParRule(msgspec.Struct, frozen=True):
-    """What the rulebook lays down in one of its fields (a prize in cents, or a share of the pool), and by which clause."""
+    """What the rulebook lays down in one of its fields (a prize as money, or a share of the pool), and by which clause."""
 
     part: str
     row: str
@@ -204,7 +213,7 @@ def par_sheet(
         ante=ante,
         wagers=found.wagers,
         flagged=tuple(name for name, wager in found.wagers.items() if wager.flagged),
-        plots=tuple(_plots(rules, study, ante, found.wagers)),
+        plots=tuple(_plots(rules, found.wagers["main"])),
         made=_made(rulebook, program),
         rules=tuple(_rules(rules)),
         details={
@@ -242,13 +251,18 @@ def _rules(rules: TableRules) -> Iterator[ParRule]:
         if path.startswith(_LAID_DOWN) and (path == table or not path.startswith("super.tables")):
             for at, fact in rows(path, whole).items():
                 row = at.removeprefix(path).removeprefix(".")
-                yield ParRule(path.replace(".tables", ""), row, _pays(fact.value), fact.clause)
+                pays = (
+                    money(fact.value)
+                    if path == "jackpot.prizes" and isinstance(fact.value, int)
+                    else _pays(fact.value)
+                )
+                yield ParRule(path.replace(".tables", ""), row, pays, fact.clause)
 
 
 def _pays(value: Any) -> str:
     """What a row pays; a share of a pool with its floor, and several odds by their kinds."""
     if isinstance(value, dict):
-        return f"{value['percent']} % >= {value['floor']}"
+        return f"{value['percent']} % >= {money(value['floor'])}"
     return " / ".join(map(str, value)) if isinstance(value, (list, tuple)) else _told(value)
 
 
@@ -380,9 +394,10 @@ def _exposure(
     if terms(rules, ante, study.bet_table).undeclared:
         closed = under(rules.rulebook, {**settings, "declare_mode": "auto"})
         yield ParExposure("undeclared", usual - ev(closed, plain), exact=True)
-    away = leaving(rules, plain, ante)
-    if away is not None:
-        yield ParExposure("leaving", float(away) - usual, exact=False)
+    if rules.settings.absent_policy is Absence.VOID:
+        away = at_least(study_terms(rules, Study("away", study.bet_table), ante))
+        if away is not None:
+            yield ParExposure("leaving", float(away) - usual, exact=False)
 
 
 def _collusion(
@@ -391,10 +406,11 @@ def _collusion(
     """What the hands of other seats are worth, where that is asked for: it takes a while."""
     from croupier.odds.collusion import collusion
 
+    found = terms(rules, ante, study.bet_table)
+    rules = msgspec.structs.replace(rules, bet_odds=found.odds)
     if confederates and rules.draw:
         from croupier.odds.holes import seen_hand
 
-        found = terms(rules, ante, study.bet_table)
         for known in range(2, 6):
             gain = seen_hand(found, states=HOLES, seed=study.seed, known=known)
             yield ParExposure(f"known-{known}", gain.ev, exact=False, interval=gain.interval)
@@ -409,9 +425,8 @@ def _collusion(
         yield ParExposure(f"confederates-{count}", gain.ev, exact=False, interval=gain.interval)
 
 
-def _plots(rules: TableRules, study: Study, ante: int | None, wagers: Mapping[str, Wager]) -> Iterator[Plot]:
-    main = wagers["main"]
-    yield from _distribution(rules, study, ante, main)
+def _plots(rules: TableRules, main: Wager) -> Iterator[Plot]:
+    yield from _distribution(main)
     if main.by_upcard:
         how = {"strategy": main.strategy or "", "within": _within(main)}
         bars = tuple(ParBar(rank, ev) for rank, ev in main.by_upcard.items())
@@ -427,36 +442,25 @@ def _within(wager: Wager) -> str:
     return f"{widest:.4f}"
 
 
-def _distribution(rules: TableRules, study: Study, ante: int | None, main: Wager) -> Iterator[Plot]:
-    """How often a round comes to each result; nothing where an ante is divided so finely that too many are to tell apart."""
-    if main.exact and main.outcomes:
-        total, nets = sum(outcome.combinations for outcome in main.outcomes), Counter[float]()
-        for one in main.outcomes:
-            nets[one.units] += one.combinations
-        bars = tuple(ParBar(f"{net:+g}", n / total) for net, n in nets.items() if n / total >= OFTEN)
+def _distribution(main: Wager) -> Iterator[Plot]:
+    """How often a round comes to each result."""
+    total, nets = sum(outcome.combinations for outcome in main.outcomes), Counter[float]()
+    for one in main.outcomes:
+        nets[one.units] += one.combinations
+    bars = tuple(ParBar(f"{net:+g}", n / total) for net, n in nets.items() if n / total >= OFTEN)
+    if main.exact and bars:
         note = Sentence("par-results.exact", strategy=main.strategy or "")
         yield Plot(Sentence("par-results"), note, bars)
-        return
-    run = simulate(
-        rules,
-        min(study.rounds or PLOTTED, PLOTTED),
-        seed=study.seed,
-        ante=ante,
-        bet_table=study.bet_table,
-        workers=study.workers,
-    )
-    bars = tuple(ParBar(f"{int(net):+d}", count / run.rounds) for net, count in run.results.items())
-    if not bars:
-        return
-    widest = max(1.96 * (bar.value * (1 - bar.value) / run.rounds) ** 0.5 for bar in bars)
-    played = {"rounds": f"{run.rounds:,}", "strategy": run.strategy, "within": f"{widest:.5f}"}
-    yield Plot(Sentence("par-results"), Sentence("par-results.estimated", **played), bars)
+    elif bars:
+        widest = max(Z95 * (bar.value * (1 - bar.value) / total) ** 0.5 for bar in bars)
+        played = {"rounds": f"{total:,}", "strategy": main.strategy or "", "within": f"{widest:.5f}"}
+        yield Plot(Sentence("par-results"), Sentence("par-results.estimated", **played), bars)
 
 
 def _pools(rules: TableRules) -> Iterator[Plot]:
     """The edge of the jackpot wager by pool."""
     if rules.prizes is not None:
         found = {pool: jackpot_wager(rules, pool) for pool in range(0, 30_000_000, 5_000_000)}
-        bars = (ParBar(f"${pool // 100:,}", wager.house_edge) for pool, wager in found.items() if wager)
+        bars = (ParBar(money(pool), wager.house_edge) for pool, wager in found.items() if wager)
         note = Sentence("known-how", exact=True, strategy="")
         yield Plot(Sentence("par-edges.jackpot"), note, tuple(bars))

@@ -13,13 +13,13 @@ import msgspec
 
 from croupier.odds.par.sheet import ParSheet, Plot
 from croupier.odds.terms import BadQuestion
-from croupier.odds.wagers import Wager
+from croupier.odds.wagers import Wager, alike
 from croupier.rulebook.settings import AMOUNTS
 from croupier.words import CURRENT, Sentence, key, say
 from croupier.words.amounts import money
 
 FORMATS = (".html", ".csv", ".json")
-_LABEL, _WIDTH, _ROW = 440, 940, 20
+_LABEL, _WIDTH, _ROW = 90, 820, 20
 _SHORT, _TEXT = 16, 70
 """A table of fewer rows is not broken; a cell of so many letters is a sentence."""
 _FIGURES = (
@@ -32,7 +32,7 @@ _APART = frozenset({"rulebook", "settings", "wagers", "plots", "flagged"})
 """What a table of a sheet has rows of its own for, or pictures of what it has."""
 
 _MONEY = AMOUNTS | {
-    "break_even_pool", "stake", "contribution", "seed", "floor", "mean_pool", "cost_an_hour", "pool_low", "pool_high",
+    "ante", "break_even_pool", "stake", "contribution", "seed", "floor", "mean_pool", "cost_an_hour", "pool_low", "pool_high",
 }  # fmt: skip
 _SHARES = frozenset({
     "rtp", "hold", "house_edge", "element_of_risk", "hit_frequency", "cost", "gain", "risk", "share", "interval",
@@ -133,9 +133,8 @@ def _body(sheet: ParSheet) -> Iterator[str]:
     plain = msgspec.json.decode(msgspec.json.encode(sheet, enc_hook=str))
     yield from _part(plain["made"])
     yield f'<p class="signed">{escape(say("par-signed"))}</p>'
-    for name, wager in sheet.wagers.items():
-        yield from _wager(name, wager)
-        yield from _part(plain["details"].get(name))
+    for names, wager in alike(sheet.wagers):
+        yield from _wager(", ".join(names), wager, plain["details"].get(names[0], {}))
     for name in _PARTS:
         if plain[name]:
             yield f"<h2>{escape(say(f'par-{key(name)}'))}</h2>"
@@ -143,9 +142,8 @@ def _body(sheet: ParSheet) -> Iterator[str]:
     for plot in sheet.plots:
         yield f'<section><h2>{_told(plot.title)}</h2><p class="note">{_told(plot.note)}</p>{_svg(plot)}</section>'
     yield f"<h2>{say('par-settings')}</h2>"
-    yield _table(
-        ("setting", "value"), ((name, _cell(name, value) or "–") for name, value in sheet.settings.items())
-    )
+    set_to = {"ante": sheet.ante} | sheet.settings
+    yield _table(("setting", "value"), ((name, _cell(name, value) or "–") for name, value in set_to.items()))
 
 
 def _part(found: Any, name: str = "") -> Iterator[str]:
@@ -159,11 +157,23 @@ def _part(found: Any, name: str = "") -> Iterator[str]:
         lines = (tuple(_cell(head, row.get(head)) for head in heads) for row in rows)
         yield _table(tuple(heads), lines, say(f"par-table-{name}") if name else "")
     elif isinstance(found, dict):
-        alone = {name: value for name, value in found.items() if not isinstance(value, list) and value != ""}
-        yield _table(
-            ("figure", "value"), ((_head(name), _cell(name, value)) for name, value in alone.items())
-        )
-        for name, value in found.items():
+        yield _table(("figure", "value"), _alone(found))
+        yield from _lists(found)
+
+
+def _alone(found: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """The figures of a part that stand by themselves."""
+    return (
+        (_head(name), _cell(name, one))
+        for name, one in found.items()
+        if one != "" and not isinstance(one, list)
+    )
+
+
+def _lists(found: dict[str, Any]) -> Iterator[str]:
+    """The tables of a part."""
+    for name, value in found.items():
+        if isinstance(value, list):
             yield from _part(value, name)
 
 
@@ -203,15 +213,17 @@ def _told(text: str) -> str:
     return escape(text.told() if isinstance(text, Sentence) else text)
 
 
-def _wager(name: str, wager: Wager) -> Iterator[str]:
+def _wager(name: str, wager: Wager, detail: dict[str, Any]) -> Iterator[str]:
+    """The figures of a wager and what follows from them, and how it ends."""
     note = say("par-note", exact=wager.exact, strategy=wager.strategy or "", clauses=tuple(wager.clauses))
     yield f"<h2>{escape(name)}</h2>"
     yield f'<p class="note">{escape(note)}</p>'
-    rows = ((say(f"figure-{key(figure)}"), _shown(figure, value)) for figure, value in figures(wager))
-    yield _table(("figure", "value"), rows)
+    rows = [(say(f"figure-{key(figure)}"), _shown(figure, value)) for figure, value in figures(wager)]
+    yield _table(("figure", "value"), [*rows, *_alone(detail)])
+    yield from _lists(detail)
     if not wager.exact and wager.outcomes:
         ends = ((one.name, f"{one.units:+g}", f"{one.combinations:,}") for one in wager.outcomes)
-        yield _table(("outcome", "units", "combinations"), ends)
+        yield _table(("outcome", "units", "rounds"), ends)
 
 
 def _shown(figure: str, value: object) -> str:

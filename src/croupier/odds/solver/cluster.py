@@ -27,9 +27,6 @@ from croupier.odds.terms import BadQuestion, Terms
 from croupier.words import Sentence
 
 LOCAL = "local"
-STATES = 5_649_150
-"""How many states a game has."""
-
 ALL_UPCARDS = tuple(range(13))
 SIZE, SAMPLE_SIZE = 7_000, 100
 """The states of a chunk, of all and of a sample: some ten seconds of one core, or one."""

@@ -16,8 +16,7 @@ from croupier.house.act import PEOPLE, Act, Person, Role
 from croupier.house.people import People
 from croupier.house.plan import Plan
 from croupier.house.powers import PowerAsked, check
-from croupier.house.previewing import preview
-from croupier.house.records.foreseen import foreseen
+from croupier.house.previewing import foreseen, preview
 from croupier.house.table.state import TABLE
 from croupier.house.table.telling import ToldLine
 from croupier.refusal import Code, Refusal

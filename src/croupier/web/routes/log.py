@@ -315,7 +315,7 @@ class Powers(Report, frozen=True, kw_only=True):
 async def powers(worker: Serving, caller: Asking) -> Powers:
     """Shows who may do what in the house, by which clause, and who did it when."""
     reports.watch(caller)
-    found = await worker.desk.run(lambda: used(worker.store))
+    found = await worker.desk.run(lambda: used(worker.store, worker.service.keys))
     return Powers(
         powers=shown(),
         used=found,

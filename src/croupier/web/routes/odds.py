@@ -13,10 +13,9 @@ from msgspec import Meta, Struct
 from croupier.house.act import Role
 from croupier.odds import BadQuestion, Odds, Outcome, ParSheet, Wager, split, terms
 from croupier.odds.par.written import as_text
-from croupier.odds.side import instant_results, side_wagers
 from croupier.odds.strategies import DrawStrategy, StudStrategy, named
-from croupier.odds.study import at_least, counted_at_once
-from croupier.odds.wagers import as_fraction, as_number
+from croupier.odds.study import at_least, beside, counted_at_once
+from croupier.odds.wagers import as_fraction
 from croupier.refusal import Code
 from croupier.rulebook import (
     IDS,
@@ -185,13 +184,6 @@ def _worked_out(worker: Worker, asked: JobQuestion, rules: TableRules) -> bytes 
     return _at_once(msgspec.json.encode(asked, order="sorted"))
 
 
-def quick(rules: TableRules, ante: int | None, bet_table: Any = None) -> tuple[dict[str, Wager], Any]:
-    """The wagers beside ante and bet, and what instant payouts are made of: all of it exact."""
-    paid = instant_results(terms(rules, ante, bet_table))
-    instant = (Outcome(one.name, as_number(one.units), one.combinations) for one in paid)
-    return side_wagers(rules, ante), tuple(instant)
-
-
 # Odds
 
 
@@ -212,9 +204,10 @@ def _odds(worker: Worker, asked: JobQuestion, rules: TableRules) -> OddsSeen:
         about = (asked.rulebook, asked.given, asked.ante, found.wagers, found.instant)
         return OddsSeen(*about, (), name if rules.draw else "", str(JobState.DONE))
     job = worker.jobs.look(name)
-    about = (asked.rulebook, asked.given, asked.ante, *quick(rules, asked.ante, asked.given.get("bet_table")))
     study = split(asked.given)[1]
-    least = at_least(terms(rules, asked.ante, study.bet_table)) if study.strategy == "optimal" else None
+    money = terms(rules, asked.ante, study.bet_table)
+    about = (asked.rulebook, asked.given, asked.ante, *beside(rules, money, asked.ante))
+    least = at_least(money) if study.strategy == "optimal" else None
     state = str(job.state) if job is not None else ""
     return OddsSeen(*about, ("main",), name, state, "" if least is None else as_fraction(least))
 

@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 from croupier.house.practice.valuing import PageWorth, page_worth
 from croupier.odds import BadQuestion, Study, Wager, ask
 from croupier.odds.card import page_of
+from croupier.odds.side import side_wagers
 from croupier.odds.study import counted_at_once
 from croupier.rulebook import (
     IDS,
@@ -36,7 +37,7 @@ from croupier.rulebook.signs import Sign, signs
 from croupier.web.callers import Asking, Serving
 from croupier.web.replies import filled
 from croupier.web.reports import Limit
-from croupier.web.routes.odds import COSTLY, book_of, hold_questions, quick
+from croupier.web.routes.odds import COSTLY, book_of, hold_questions
 from croupier.words.amounts import Currency, used
 
 HAND, FOLD_OR_BET = 5, 2
@@ -423,6 +424,6 @@ def _odds_of(book: Rulebook, rules: TableRules) -> tuple[dict[str, Wager], tuple
     try:
         if counted_at_once(rules, Study()):
             return ask(book).wagers, ()
-        return quick(rules, None)[0], ("main",)
+        return side_wagers(rules), ("main",)
     except (BadQuestion, ArithmeticError):
         return {}, ("main",)

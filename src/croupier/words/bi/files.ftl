@@ -144,6 +144,7 @@ BAD_SETTING =
     .super-most = super_limits.{ $kind } i no save en long { $most }, daon long maksimam ante blong { $ante }
     .super-table = i no gat tebol blong pei blong supa { $number }
     .text = { $given } i no raeting
+    .twice = { $name } i stap tu taem
     .whole =
         { $name }: { $given } sen i no wan ful amaon long { GIVEN($code) ->
             [yes] { $code }

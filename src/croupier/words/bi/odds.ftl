@@ -30,23 +30,23 @@ question-own = ol plan blong yu wan oli blong ol gem we i no gat niufala kad
     .known = moa kad we yu save hem i blong nambawan plan; sapos i gat jenisim kad, blong wan gem we oli kaontem finis
     .upcard = wan plan we i gat nem, o plan blong yu wan, i lukluk open kad nomo; sapos yu save moa kad, askem nambawan plei
 question-page = plan ya i blong ol gem we man i save pem namba sikis kad mo jenisim tu kasem fo
-    .no-draw = plan ya i blong ol gem wetem niufala kad; { $rulebook } i no gat
 question-perfect = i no gat simulesen we i plei pefek wan gem wetem niufala kad; odds i skelem, o simuletem `card`
 question-range =
     { $name ->
         [ante] wan ante i mas stat long { $least } kasem { $most }, i no { $given }
        *[other] { $name } i mas stat long { $least } kasem { $most }, i no { $given }
     }
-question-rounds = ol raon oli stat long 1 kasem { $most }, i no { $rounds }
 question-staking = { $name } blong { $stake } i no save stap long ples ya; hemia nao i save: { ITEMS($offered) }
     .ante = wan ful raon i nidim ante blong hem long sen
     .text = raetem ol mane olsem super=1000,jackpot=100, i no { $given }
+    .twice = { $given } i putum wan mane tu taem
 question-strategy = i no gat plan { $name }; ol plan oli { ITEMS($names) }
 question-table = wan tebol blong bet i gat { $wanted } ods, es-king kasem roial flas, i no { $count }
     .odds = ods oli ful namba stat long 0 kasem 100000
     .text = wan tebol blong bet i ful namba wetem koma bitwin, i no { $given }
 question-upcard = namba blong wan open kad i wan long 23456789TJQKA, i no { $given }
 question-together = oli no save kaontem wan maksimam pei blong ante mo bet tugeta long ples we ante i win mo man i save fosem dila
+    .supers = oli no save kaontem wan maksimam peimen blong evri mane blong wan pleia tugeta wetem ol supa
 solver-exchange = solva i save ol gem we man i save jenisim kad
 solver-fees = solva i kaontem wan kad we man i pem mo wan we man i jenisim tugeta: tufala i mas kostem semak
 solver-fine = ol amaon blong ol kondisen ya oli smol tumas blong ol ful namba blong 64 bit
@@ -58,9 +58,9 @@ solver-short = anda long ol kondisen ya, wan han we i save fosem i no inaf blong
 
 estimated-because =
     .glimpsed = sapos pleia i save tu kasem fo kad, hem i jus olsem we i no gat fosem: nambawan plan i karem olsem o moa
-    .maximum = wan maksimam peimen i katem samting, mo oli no kaontem nambawan plan anda long hem
-    .amounts = oli kaontem nambawan plan folem narafala amaon o rul
-    .leaving = oli no kaontem nambawan plan blong man we i go aot, i no foldem han
+    .maximum = wan maksimam peimen i katem samting, mo oli no kaontem nambawan plan anda long hem; `croupier odds … --cluster local` i save kaontem
+    .amounts = oli kaontem nambawan plan folem narafala amaon o rul; `croupier odds … --cluster local` i save kaontem
+    .leaving = oli no kaontem nambawan plan blong man we i go aot, i no foldem han; `croupier odds … --cluster local` i save kaontem
     .played = oli no kaontem ol raon blong plan ya, oli pleim nomo
     .asked = oli askem wan skel
     .known = taem i gat jenisim kad, oli no kaontem evri plei wetem moa kad we pleia i save
@@ -161,7 +161,7 @@ par-table-bands = bitwin wanem mo wanem 95 % blong ol pleia oli karem bak long w
 par-table-bankroll = wetem hamas yunit saed we i win i no lusum evri mane moa plante taem bitim janis ya
 par-table-lines = olgeta wei we i save finis, long yunit blong mane ya
 par-table-prizes = ol praes blong wan mane, wetem haf blong pul
-par-table-rules = ol ods kasem 1, ol fi long ante; wan praes long smol haf blong mane, o olsem haf blong pul
+par-table-rules = ol ods kasem 1, ol fi long ante; wan praes long mane, o olsem haf blong pul
 par-table-rounds = plante mane long wan raon
 par-results = Ol risal blong wan raon
     .estimated = oli skelem long { $rounds } raon folem plan { $strategy }, haf blong ol raon folem ante we oli win, wanwan insaed long ± { $within } (95 %)

@@ -144,6 +144,7 @@ BAD_SETTING =
     .super-most = super_limits.{ $kind } darf nicht bei { $most } enden, unter dem größten Ante von { $ante }
     .super-table = es gibt keine Auszahlungstabelle der Super { $number }
     .text = { $given } ist kein Text
+    .twice = { $name } ist zweimal angegeben
     .whole =
         { $name }: { $given } Cent sind kein ganzer Betrag in { GIVEN($code) ->
             [yes] { $code }

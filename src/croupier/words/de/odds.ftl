@@ -30,23 +30,23 @@ question-own = eigene Strategien sind für Spiele ohne Tausch
     .known = mehr bekannte Karten gehören zum besten Spiel; mit Tausch zu dem eines gelösten Spiels
     .upcard = eine benannte oder eigene Strategie sieht nur die offene Karte; mehr bekannte Karten gehören zum besten Spiel
 question-page = die Karte ist für Spiele, in denen man eine sechste Karte kaufen und zwei bis vier tauschen kann
-    .no-draw = die Karte ist für Spiele mit Tausch; { $rulebook } hat keinen
 question-perfect = keine Simulation spielt ein Spiel mit Tausch vollkommen; odds schätzt es, oder simulieren Sie `card`
 question-range =
     { $name ->
         [ante] ein Ante muss von { $least } bis { $most } sein, nicht { $given }
        *[other] { $name } muss von { $least } bis { $most } sein, nicht { $given }
     }
-question-rounds = Runden sind von 1 bis { $most }, nicht { $rounds }
 question-staking = { $name } mit { $stake } lässt sich hier nicht setzen; möglich: { ITEMS($offered) }
     .ante = eine ganze Runde braucht ihr Ante in Cent
     .text = gesetzt wird etwa super=1000,jackpot=100, nicht { $given }
+    .twice = { $given } setzt einen Einsatz zweimal
 question-strategy = es gibt keine Strategie { $name }; die Strategien sind { ITEMS($names) }
 question-table = eine Bet-Tabelle hat { $wanted } Quoten, von Ass-König bis Royal Flush, nicht { $count }
     .odds = Quoten sind ganze Zahlen von 0 bis 100000
     .text = eine Bet-Tabelle ist ganze Zahlen zwischen Kommas, nicht { $given }
 question-upcard = der Rang einer offenen Karte ist einer von 23456789TJQKA, nicht { $given }
 question-together = eine Höchstauszahlung für Ante und Einsatz zusammen lässt sich nicht zählen, wo ein gewonnenes Ante bezahlt wird und der Dealer gezwungen werden kann
+    .supers = eine Höchstauszahlung für alle Einsätze eines Spielers zusammen lässt sich mit Supers nicht rechnen
 solver-exchange = der Löser kennt Spiele, in denen Karten getauscht werden können
 solver-fees = der Löser zählt eine gekaufte und eine getauschte Karte zusammen: sie müssen gleich viel kosten
 solver-fine = die Beträge dieser Bedingungen sind zu fein für ganze Zahlen von 64 Bit
@@ -58,9 +58,9 @@ solver-short = unter diesen Bedingungen lohnt es sich nicht, ein Blatt zu setzen
 
 estimated-because =
     .glimpsed = mit zwei bis vier bekannten Karten wird hier gewählt, als zwänge niemand: das beste Spiel bringt so viel oder mehr
-    .maximum = eine Höchstauszahlung etwas abschneidet und das beste Spiel darunter nicht gelöst ist
-    .amounts = das beste Spiel für andere Beträge oder Regeln gelöst ist
-    .leaving = das beste Spiel, das geht statt auszusteigen, nicht gelöst ist
+    .maximum = eine Höchstauszahlung etwas abschneidet und das beste Spiel darunter nicht gelöst ist; `croupier odds … --cluster local` löst es
+    .amounts = das beste Spiel für andere Beträge oder Regeln gelöst ist; `croupier odds … --cluster local` löst es
+    .leaving = das beste Spiel, das geht statt auszusteigen, nicht gelöst ist; `croupier odds … --cluster local` löst es
     .played = so gespielte Runden nicht gezählt, nur gespielt werden
     .asked = eine Schätzung verlangt war
     .known = mit Tausch das Spiel mit mehr bekannten Karten nicht ganz gezählt wird
@@ -161,7 +161,7 @@ par-table-bands = zwischen welchen Werten 95 % der Spieler von einer zuerst gese
 par-table-bankroll = mit wie vielen Einheiten die gewinnende Seite nicht öfter pleitegeht, als das Risiko sagt
 par-table-lines = jeder Ausgang, in Einheiten des Einsatzes
 par-table-prizes = die Preise eines Einsatzes, mit ihrem Anteil am Topf
-par-table-rules = Quoten zu 1, Gebühren in Antes; ein Preis in der kleinsten Einheit der Währung oder als Anteil am Topf
+par-table-rules = Quoten zu 1, Gebühren in Antes; ein Preis als Betrag oder als Anteil am Topf
 par-table-rounds = mehrere Einsätze in einer Runde
 par-results = Ergebnisse einer Runde
     .estimated = geschätzt aus { $rounds } Runden in der Spielweise { $strategy }, Anteil der Runden nach gewonnenen Antes, jeder auf ± { $within } (95 %)

@@ -144,6 +144,7 @@ BAD_SETTING =
     .super-most = super_limits.{ $kind } may not end at { $most }, below the ante maximum of { $ante }
     .super-table = there is no super pay table { $number }
     .text = { $given } is not text
+    .twice = { $name } is set twice
     .whole =
         { $name }: { $given } cents are no whole amount in { GIVEN($code) ->
             [yes] { $code }

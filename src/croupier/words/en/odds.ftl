@@ -30,23 +30,23 @@ question-own = strategies of your own are for games without a draw
     .known = more known cards are for best play; with a draw, of a solved game
     .upcard = a named strategy, or one of your own, looks at the upcard alone; more known cards are for best play
 question-page = the card is for games where a sixth card can be bought and two to four be exchanged
-    .no-draw = the card is for games with a draw; { $rulebook } has none
 question-perfect = no simulation plays a game with a draw perfectly; odds estimates it, or simulate `card`
 question-range =
     { $name ->
         [ante] an ante must be from { $least } to { $most }, not { $given }
        *[other] { $name } must be from { $least } to { $most }, not { $given }
     }
-question-rounds = rounds are from 1 to { $most }, not { $rounds }
 question-staking = { $name } of { $stake } cannot be staked here; what can: { ITEMS($offered) }
     .ante = a whole round needs its ante in cents
     .text = a way of staking is written as super=1000,jackpot=100, not { $given }
+    .twice = { $given } stakes a wager twice
 question-strategy = there is no strategy { $name }; the strategies are { ITEMS($names) }
 question-table = a bet table has { $wanted } odds, ace-king up to royal flush, not { $count }
     .odds = odds are whole numbers from 0 to 100000
     .text = a bet table is whole numbers between commas, not { $given }
 question-upcard = an upcard's rank is one of 23456789TJQKA, not { $given }
 question-together = a maximum payout for ante and bet together cannot be counted where a won ante is paid and the dealer may be forced
+    .supers = a maximum payout for all wagers of a player together cannot be counted with supers
 solver-exchange = the solver knows games in which cards can be exchanged
 solver-fees = the solver counts a card bought and one exchanged together: they must cost the same
 solver-fine = the amounts of these terms are too fine for whole numbers of 64 bits
@@ -58,9 +58,9 @@ solver-short = a hand that may force is not worth betting under these terms, whi
 
 estimated-because =
     .glimpsed = with two to four cards known the player chooses here as if nobody forced: best play brings this or more
-    .maximum = a maximum payout takes something off, and best play under it is not solved
-    .amounts = best play is solved for other amounts or rules than these
-    .leaving = best play of one who leaves rather than fold is not solved
+    .maximum = a maximum payout takes something off, and best play under it is not solved; `croupier odds … --cluster local` solves it
+    .amounts = best play is solved for other amounts or rules than these; `croupier odds … --cluster local` solves it
+    .leaving = best play of one who leaves rather than fold is not solved; `croupier odds … --cluster local` solves it
     .played = rounds played this way are not counted, only played
     .asked = it was asked for as an estimate
     .known = with a draw, play on more known cards is not counted whole
@@ -161,7 +161,7 @@ par-table-bands = between what 95 % of players have had back of one unit staked 
 par-table-bankroll = with how many units the side that gains goes broke no more often than the risk says
 par-table-lines = each way it ends, in units of the wager
 par-table-prizes = the prizes of one wager, with their share of the pool
-par-table-rules = odds to 1, fees in antes; a prize in the smallest unit of the currency, or as a share of the pool
+par-table-rules = odds to 1, fees in antes; a prize as money, or as a share of the pool
 par-table-rounds = several wagers in one round
 par-results = Results of a round
     .estimated = estimated from { $rounds } rounds by the { $strategy } strategy, share of rounds by antes won, each within ± { $within } (95 %)

@@ -144,6 +144,7 @@ BAD_SETTING =
     .super-most = super_limits.{ $kind } ne peut pas finir à { $most }, sous l’ante maximale de { $ante }
     .super-table = il n’y a pas de barème des supers { $number }
     .text = { $given } n’est pas du texte
+    .twice = { $name } est donné deux fois
     .whole =
         { $name } : { $given } centimes ne font pas un montant entier en { GIVEN($code) ->
             [yes] { $code }

@@ -30,23 +30,23 @@ question-own = vos propres stratégies sont pour les jeux sans tirage
     .known = plus de cartes connues vont avec le meilleur jeu ; avec échange, d’un jeu résolu
     .upcard = une stratégie nommée, ou la vôtre, ne regarde que la carte visible ; plus de cartes connues vont avec le meilleur jeu
 question-page = la page est pour les jeux où l’on peut acheter une sixième carte et en échanger de deux à quatre
-    .no-draw = la page est pour les jeux avec tirage ; { $rulebook } n’en a pas
 question-perfect = aucune simulation ne joue parfaitement un jeu avec tirage ; odds l’estime, ou simulez `card`
 question-range =
     { $name ->
         [ante] une ante doit être de { $least } à { $most }, pas { $given }
        *[other] { $name } doit être de { $least } à { $most }, pas { $given }
     }
-question-rounds = les coups sont de 1 à { $most }, pas { $rounds }
 question-staking = on ne peut pas miser { $stake } sur { $name } ici ; possible : { ITEMS($offered) }
     .ante = un coup entier demande son ante en centimes
     .text = les mises s’écrivent super=1000,jackpot=100, pas { $given }
+    .twice = { $given } mise deux fois sur une case
 question-strategy = il n’y a pas de stratégie { $name } ; les stratégies sont { ITEMS($names) }
 question-table = un barème des relances a { $wanted } cotes, d’as-roi à la quinte flush royale, pas { $count }
     .odds = les cotes sont des nombres entiers de 0 à 100000
     .text = un barème des relances est fait de nombres entiers entre virgules, pas { $given }
 question-upcard = le rang d’une carte visible est l’un de 23456789TJQKA, pas { $given }
 question-together = un paiement maximal pour l’ante et la mise ensemble ne se compte pas là où l’ante gagnante est payée et le croupier peut être forcé
+    .supers = un paiement maximal pour toutes les mises d’un joueur ensemble ne se compte pas avec des supers
 solver-exchange = le solveur connaît les jeux où l’on peut échanger des cartes
 solver-fees = le solveur compte ensemble une carte achetée et une carte échangée : elles doivent coûter autant
 solver-fine = les montants de ces conditions sont trop fins pour des nombres entiers de 64 bits
@@ -58,9 +58,9 @@ solver-short = dans ces conditions, une main qui peut forcer ne vaut pas la mise
 
 estimated-because =
     .glimpsed = avec deux à quatre cartes connues, le joueur choisit ici comme si personne ne forçait : le meilleur jeu rapporte cela ou plus
-    .maximum = un paiement maximal retranche quelque chose, et le meilleur jeu sous ce maximum n’est pas résolu
-    .amounts = le meilleur jeu est résolu pour d’autres montants ou d’autres règles
-    .leaving = le meilleur jeu de qui s’en va au lieu de se coucher n’est pas résolu
+    .maximum = un paiement maximal retranche quelque chose, et le meilleur jeu sous ce maximum n’est pas résolu ; `croupier odds … --cluster local` le résout
+    .amounts = le meilleur jeu est résolu pour d’autres montants ou d’autres règles ; `croupier odds … --cluster local` le résout
+    .leaving = le meilleur jeu de qui s’en va au lieu de se coucher n’est pas résolu ; `croupier odds … --cluster local` le résout
     .played = les coups joués ainsi ne se comptent pas, ils se jouent
     .asked = une estimation a été demandée
     .known = avec tirage, le jeu avec plus de cartes connues ne se compte pas en entier
@@ -161,7 +161,7 @@ par-table-bands = entre quoi 95 % des joueurs ont reçu pour une unité misée d
 par-table-bankroll = avec combien d’unités le côté qui gagne n’est pas ruiné plus souvent que ne dit le risque
 par-table-lines = chaque fin possible, en unités de la mise
 par-table-prizes = les prix d’une mise, avec leur part de la cagnotte
-par-table-rules = cotes contre 1, frais en antes ; un prix dans la plus petite unité de la monnaie, ou en part de la cagnotte
+par-table-rules = cotes contre 1, frais en antes ; un prix en argent, ou en part de la cagnotte
 par-table-rounds = plusieurs mises dans un même coup
 par-results = Résultats d’un coup
     .estimated = estimé sur { $rounds } coups selon la stratégie { $strategy }, part des coups selon les antes gagnées, chacune à ± { $within } près (95 %)
