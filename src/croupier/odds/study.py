@@ -223,21 +223,17 @@ def _round(rules: TableRules, found: Terms, study: Study, ante: int | None) -> W
     supers, ante = together.staked(rules, study.staking or {}, ante), ante or 1
     if rules.draw:
         fits = found.fits_page and study.strategy == DrawStrategy.OPTIMAL
-        page = replace(study, strategy="card", staking=None) if fits else replace(study, staking=None)
+        page = replace(study, strategy="card" if fits else study.strategy, staking=None)
         whole = together.played(rules, page, ante, supers)
         if counted_at_once(rules, page, ante):
             main = _main(rules, found, page, ante, None, lambda *_: None)
             whole = together.exactly(rules, whole, main, study.staking or {}, ante)
-        return replace(whole, clauses=main_clauses(rules), cost_an_hour=_an_hour(whole, study, ante))
-    tallies = stud.tally(found, named(StudStrategy, study.strategy), study.dealer_cards_known)
-    rows = together.results(rules, found, stud.whole(tallies), ante, study.staking or {})
-    whole = exact_wager("ante", rows, strategy=study.strategy, clauses=main_clauses(rules))
-    return replace(whole, cost_an_hour=_an_hour(whole, study, ante))
-
-
-def _an_hour(whole: Wager, study: Study, ante: int) -> int:
-    """What an hour of rounds costs, in cents."""
-    return round(whole.house_edge * ante * study.rounds_an_hour)
+    else:
+        tallies = stud.tally(found, named(StudStrategy, study.strategy), study.dealer_cards_known)
+        rows = together.results(rules, found, stud.whole(tallies), ante, study.staking or {})
+        whole = exact_wager("ante", rows, strategy=study.strategy)
+    an_hour = round(whole.house_edge * ante * study.rounds_an_hour)
+    return replace(whole, clauses=main_clauses(rules), cost_an_hour=an_hour)
 
 
 def _seen(rules: TableRules, found: Terms, study: Study) -> Wager:

@@ -42,7 +42,6 @@ class Estimate(msgspec.Struct, frozen=True):
     ev: float
     interval: tuple[float, float]
     states: int
-    seed: int
     by_upcard: dict[str, tuple[float, float, float]]
     """For each upcard the expectation and its own 95 % interval."""
 
@@ -182,7 +181,7 @@ class Sample:
             rank: (float(mid), float(mid - width), float(mid + width))
             for rank, mid, width in zip(RANKS, 13 * worth, halves, strict=True)
         }
-        return Estimate(ev, (ev - half, ev + half), int(self.counts.sum()), self.seed, by_upcard)
+        return Estimate(ev, (ev - half, ev + half), int(self.counts.sum()), by_upcard)
 
 
 def values(terms: Terms, hands: I64, ups: I64, pool: ThreadPoolExecutor | None = None) -> F64:

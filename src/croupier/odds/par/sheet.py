@@ -4,7 +4,7 @@
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime
 from hashlib import sha256
 from importlib import metadata
@@ -251,19 +251,15 @@ def _rules(rules: TableRules) -> Iterator[ParRule]:
         if path.startswith(_LAID_DOWN) and (path == table or not path.startswith("super.tables")):
             for at, fact in rows(path, whole).items():
                 row = at.removeprefix(path).removeprefix(".")
-                pays = (
-                    money(fact.value)
-                    if path == "jackpot.prizes" and isinstance(fact.value, int)
-                    else _pays(fact.value)
-                )
+                pays = _pays(fact.value, money if path == "jackpot.prizes" else _told)
                 yield ParRule(path.replace(".tables", ""), row, pays, fact.clause)
 
 
-def _pays(value: Any) -> str:
+def _pays(value: Any, told: Callable[[Any], str]) -> str:
     """What a row pays; a share of a pool with its floor, and several odds by their kinds."""
     if isinstance(value, dict):
         return f"{value['percent']} % >= {money(value['floor'])}"
-    return " / ".join(map(str, value)) if isinstance(value, (list, tuple)) else _told(value)
+    return " / ".join(map(str, value)) if isinstance(value, (list, tuple)) else told(value)
 
 
 def _told(value: Any) -> str:
