@@ -116,7 +116,7 @@ def test_what_was_answered_and_asked_here_goes_on_without_the_house(site: Site, 
         ask(page)
         page = one.go("trainer")
         page.locator("[data-do=puzzle]").click()
-        expect(page.locator(".hands")).to_be_visible()
+        expect(page.get_by_role("heading", name="A puzzle")).to_be_visible()
         asked = page.locator(".hands").inner_text()
         page.get_by_role("button", name=re.compile("^Fold")).click()
         expect(page.locator("[data-back]")).to_be_visible()

@@ -70,6 +70,9 @@ def test_the_odds_of_every_rulebook_are_shown(site: Site, browser: Browser) -> N
             page = one.go("odds", book)
             column = page.locator("article", has=page.locator(f"a[href='#/rules/{book}']"))
             expect(column.locator(".ends")).to_be_visible()
+            # An ante alone favours the player there; nobody can place one.
+            together = column.locator("[data-part=with-super]")
+            expect(together).to_have_count(int(book == "nsw-star-2019"))
 
 
 def test_a_live_table_in_the_lobby_can_be_watched(site: Site, browser: Browser) -> None:

@@ -114,7 +114,7 @@ class Stage:
         self._before: dict[tuple[int, int], dict[str, list[float]]] = {}
 
     def look(self, phase: str, *parts: str) -> None:
-        """Looks at every size."""
+        """Looks at every size; axe at one, which is the same page."""
         page = self.one.page
         for size in SIZES:
             page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -124,6 +124,7 @@ class Stage:
             assert found["wrong"] == [], (self.name, phase, size)
             self._stays(phase, size, found["controls"])
         page.set_viewport_size({"width": 1280, "height": 720})
+        self.one.check()
 
     def _stays(self, phase: str, size: tuple[int, int], now: dict[str, list[float]]) -> None:
         before = self._before.get(size, {})

@@ -38,6 +38,7 @@ from croupier.web.running.clock import microseconds
 from croupier.web.running.config import Config, load_config
 from croupier.web.server import Server
 from croupier.web.worker import Worker
+from croupier.words.amounts import use, used
 from tests.loaded import Loaded, configured
 from tests.waiting import CEILING, until
 from tests.web.chance import Seeded
@@ -107,6 +108,7 @@ class Site:
         self, folder: Path, store: Store | None = None, order: RollbackOrder | None = None, **options: Any
     ) -> None:
         self.said = StringIO()
+        self._currency = used()  # a house of another currency leaves it to nobody else in this process
         self.users: list[User] = []
         source = None if "chance" in options else Seeded()
         self.worker = Worker(config(folder, **options), store, source, order)
@@ -131,6 +133,7 @@ class Site:
             user.http.close()
         self.server.should_exit = True
         self._thread.join(CEILING)
+        use(self._currency)
         assert not self._thread.is_alive(), "the server did not stop"
 
     def has(

@@ -59,3 +59,13 @@ def test_whoever_left_while_the_line_was_cut_comes_back_as_a_spectator(tmp_path:
 
 def test_whoever_has_the_same_seat_is_sent_what_changed(tmp_path: Path) -> None:
     assert back(tmp_path, 2, c.BringChips(2, 70_000))["type"] == "change"
+
+
+def test_a_seat_that_comes_back_on_another_line_watches_nobody(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        casino.open("T1", "vanuatu-2013", CAT, BOB)
+        room = Room("T1", moment(casino))
+    for _ in range(2):
+        room.join(Watching(2, "Bob", seated=True))
+    room.join(Watching(Watcher.SPECTATOR, "Dan"))
+    assert (room.here, room.beat(0).watching) == ((2,), 1)

@@ -2,7 +2,11 @@ import { afterEach, expect, test, vi } from "vitest";
 import { writeFor } from "./locale";
 import { clock, day } from "./when";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.stubGlobal("navigator", { languages: [] });
+  writeFor("en");
+  vi.unstubAllGlobals();
+});
 
 test("a length of time is hours and minutes", () => {
   expect([0, 59, 60, 3_899, 360_000, -5].map(clock)).toEqual(["0:00", "0:00", "0:01", "1:04", "100:00", "0:00"]);

@@ -46,8 +46,8 @@ export const floor = {
     get called() { return say("floor-needs-called"); }, get stopped() { return say("floor-needs-stopped"); }, get device() { return say("floor-needs-device"); }, get disabled() { return say("floor-needs-disabled"); }, get referred() { return say("floor-needs-referred"); }, get stuck() { return say("floor-needs-stuck"); },
     get away() { return say("floor-needs-away"); }, get notice() { return say("floor-needs-notice"); }, get shuffle() { return say("floor-needs-shuffle"); }, get opening() { return say("floor-needs-opening"); },
   } as Record<string, string>,
-  /** What it is about after what it is: a seat follows at once, the rest after a colon. */
-  about: (what: string, about: string) => (!about ? what : what.endsWith("seat") ? `${what} ${about}` : `${what}: ${about}`),
+  /** What it is about after what it is: seats follow at once, the rest after a colon. */
+  about: (what: string, about: string) => (!about ? what : /^[\d, ]+$/.test(about) ? `${what} ${about}` : say("floor-about", { what, about })),
   queue: {
     get none() { return say("floor-queue-none"); },
     get two() { return say("floor-queue-two"); },

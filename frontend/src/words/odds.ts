@@ -54,6 +54,8 @@ export const odds = {
   figures: {
     get title() { return say("odds-figures-title"); },
     get edge() { return say("odds-figures-edge"); },
+    get edgeWithSuper() { return say("odds-figures-edgeWithSuper"); },
+    withSuper: (edge: string) => say("odds-figures-withSuper", { edge }),
     edgeHelp: (unit: string) => say("odds-figures-edgeHelp", { unit }),
     get risk() { return say("odds-figures-risk"); },
     get riskHelp() { return say("odds-figures-riskHelp"); },

@@ -85,7 +85,7 @@ export const practice = {
     draw: (up: string, plays: string, hand: string, beats: string, better: string) => say("practice-reason-draw", { up, plays, hand, beats, better }),
     force: (total: number, beaten: number, beats: number, hand: string, best: string) => say("practice-reason-force", { total, beaten, beats, hand, best }),
     get instant() { return say("practice-reason-instant"); },
-    counted: (total: number) => say("practice-reason-counted", { total: total.toLocaleString() }),
+    counted: (total: number) => say("practice-reason-counted", { total: figure(total) }),
   },
   warn: {
     get use() { return say("practice-warn-use"); },

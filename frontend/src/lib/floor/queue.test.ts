@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { floor as words } from "../../words/floor";
 import { table } from "./example";
 import { queue } from "./queue";
 import type { DisputeSeen, PoolSeen } from "../types";
@@ -34,4 +35,10 @@ test("what the house has stopped or holds waits until it is ended", () => {
 test("keys are each one's own", () => {
   const found = queue(floor, [pool([])], (["raised", "review"] as const).map(dispute), [], null);
   expect(new Set(found.map((item) => item.key)).size).toBe(found.length);
+});
+
+test("what it is about follows in every language: seats at once, the rest after a colon", () => {
+  expect(words.about("Absent again, seat", "2, 3")).toBe("Absent again, seat 2, 3");
+  expect(words.about("De nouveau absent, place", "2")).toBe("De nouveau absent, place 2");
+  expect(words.about("Supervisor called", "a card was seen")).toBe("Supervisor called: a card was seen");
 });

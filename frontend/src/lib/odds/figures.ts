@@ -4,6 +4,9 @@ import { figure } from "../locale";
 /** A share in percent, with digits enough to tell two rulebooks apart. */
 export const percent = (share: number): string => figure(share, { style: "percent", minimumFractionDigits: 4, maximumFractionDigits: 4 });
 
+/** The same for a first look. */
+export const roughly = (share: number): string => figure(share, { style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** A probability in percent, however small. */
 export const chance = (share: number): string => figure(share, { style: "percent", maximumSignificantDigits: 4 });
 

@@ -34,6 +34,9 @@ const VIEW = view({
   play: play({ phase: "deciding again", seats: { 1: seat({ wagers: { ante: wager(1_000) }, cards: "Ah Kd 9c 5s 2d" }) } }),
 });
 
+/** Waits for as long as it takes on a busy machine. */
+const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
+
 let offered: Choice[];
 let version: number;
 
@@ -59,7 +62,7 @@ afterEach(() => {
 async function sit(): Promise<AtTable> {
   const at = new AtTable("T", "");
   Line.last.tell({ type: "view", version, view: VIEW });
-  await vi.waitFor(() => expect(at.actions.some((one) => one.choice)).toBe(true));
+  await until(() => expect(at.actions.some((one) => one.choice)).toBe(true));
   return at;
 }
 
@@ -67,7 +70,7 @@ async function sit(): Promise<AtTable> {
 async function moves(at: AtTable, ...now: Choice[]): Promise<void> {
   offered = now;
   Line.last.tell({ type: "change", from: version, version: ++version, patch: { play: { rack: version } }, said: [] });
-  await vi.waitFor(() => expect(at.choices).toEqual(now));
+  await until(() => expect(at.choices).toEqual(now));
 }
 
 test("a press while the last one is on its way is followed once that is answered", async () => {
@@ -87,7 +90,7 @@ test("what is pressed twice is done once, also where the table has changed and i
   offered = [choice("Fold")];
   Line.last.tell({ type: "change", from: version, version: ++version, patch: { play: { rack: version } }, said: [] });
   at.act("bet");
-  await vi.waitFor(() => expect(at.choices).toEqual(offered));
+  await until(() => expect(at.choices).toEqual(offered));
   expect(Line.last.kinds).toEqual(["Bet"]);
   at.close();
 });
@@ -127,14 +130,14 @@ test("what is asked once more goes on being asked while others play, as long as 
 async function deals(at: AtTable, own: object, ...now: Choice[]): Promise<void> {
   offered = now;
   Line.last.tell({ type: "change", from: version, version: ++version, patch: { play: { seats: { 1: own } } }, said: [] });
-  await vi.waitFor(() => expect(at.choices).toEqual(now));
+  await until(() => expect(at.choices).toEqual(now));
 }
 
 test("drawn cards are turned over as they come, and what was pressed before they were seen is not done", async () => {
   const at = await sit();
   offered = [choice("OpenDraw"), choice("Bet"), choice("Fold")];
   Line.last.tell({ type: "change", from: version, version: ++version, patch: { play: { seats: { 1: { cards: "Ah Kd 9c", face_down: 2, drawn: 2 } } } }, said: [] });
-  await vi.waitFor(() => expect(Line.last.kinds).toEqual(["OpenDraw"]));
+  await until(() => expect(Line.last.kinds).toEqual(["OpenDraw"]));
   expect(at.actions.filter((one) => one.choice)).toEqual([]);
   at.choices = offered;
   at.act("bet");
@@ -176,7 +179,7 @@ async function bets(): Promise<AtTable> {
   offered = AREAS.map(placing);
   const at = new AtTable("T", "");
   Line.last.tell({ type: "view", version, view: BETTING });
-  await vi.waitFor(() => expect(at.choices).toHaveLength(AREAS.length));
+  await until(() => expect(at.choices).toHaveLength(AREAS.length));
   return at;
 }
 
@@ -187,13 +190,13 @@ const asked = () => sent().map(({ command }) => command.command?.area ?? command
 
 /** The house does what it was asked last, once that is so many things: a wager lies, and the answer comes. */
 async function done(at: AtTable, ...all: string[]): Promise<void> {
-  await vi.waitFor(() => expect(asked()).toEqual(all));
+  await until(() => expect(asked()).toEqual(all));
   const { id, command } = sent().at(-1) as Sent;
   const area = command.command?.area;
   const patch = area ? { play: { seats: { 1: { wagers: { [area]: wager(1_000) } } } } } : { seats: { 1: { ready: true } } };
   Line.last.tell({ type: "change", from: version, version: ++version, patch, said: [] });
   Line.last.tell({ type: "answer", id, ok: true, version });
-  await vi.waitFor(() => expect(at.busy).toBe(false));
+  await until(() => expect(at.busy).toBe(false));
 }
 
 test("what is pressed one after another is done one after another, and the deal waits for its wagers", async () => {

@@ -1,4 +1,4 @@
-"""Which events are significant. A table's say so themselves; any other gets one line here: in `MARKS` or `NOT_SIGNIFICANT`."""
+"""Which events are significant. A table's say so themselves, any other here; a test has those that are not."""
 
 from typing import Any
 
@@ -259,27 +259,3 @@ SYSTEM: dict[type, Mark] = {
 TABLES: dict[type, Mark] = {event: mark for event, mark in e.MARKS.items() if mark is not None}
 MARKS = TABLES | ROUNDS | POOLS | PERSONS | DESKS | SYSTEM
 """Every significant event."""
-
-NOT_SIGNIFICANT: frozenset[type] = frozenset(
-    {
-        *(event for event, mark in e.MARKS.items() if mark is None),
-        *(protection.SatDown, protection.StoodUp),
-        *(h.DayTurned, h.TemplateKept, h.QueryKept, y.ShiftStarted, y.SlipDrawn, y.SlipSigned),
-        *(a.SignedIn, a.SignedOut, a.Vouched, a.AccessKeyDrawn),
-        # A round as it goes
-        *(g.WagerWithdrawn, g.Returned, g.Taken, g.Carried, g.SeatLeftOut, g.BetsCalled, g.CardsDealt),
-        *(g.UpcardShown, g.StubRacked, g.Declared, g.Decided, g.DecisionsLocked, g.ClaimFailed),
-        *(g.PhaseOpened, g.DiscardsTaken, g.DrawDealt, g.DiscardsRacked, g.DrawViewed, g.RackReshuffled),
-        *(g.HandRacked, g.SeatFinished, g.DealerRevealed, g.ForceAsked, g.ForceAnswered),
-        *(g.DealerCardReplaced, g.HandShown, g.HandCompared, g.SecondShown, g.FoldedShown, g.Conceded),
-        *(g.Settled, g.JackpotHandHeld, g.JackpotHandVerified, g.RoundClosed, g.StrayHandRacked),
-        g.LeftFaceDown,
-        # A pool's claims, which come to a prize paid or a claim dropped
-        *(p.Claimed, p.Verified),
-        # A promotion as its terms say
-        *(m.PrizesScreened, m.TermsSubmitted, m.TermsPublished, m.MarketingReferred, m.EntryReceived),
-        *(m.ScrutineerNominated, m.EntryPassedOver, m.WinnerDrawn, m.ResultsPublished),
-        *(m.WinnerContacted, m.ClaimFiled, m.PaymentChosen, m.ClaimantTold, m.ComplaintRightTold),
-    }
-)
-"""Every event that is not; a test demands that an event is here or in `MARKS`."""

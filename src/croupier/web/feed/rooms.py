@@ -7,6 +7,7 @@ gets fewer and larger changes, and one that comes back names its last version an
 import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Collection, Iterable
+from itertools import takewhile
 
 import msgspec
 from msgspec import Struct
@@ -65,7 +66,6 @@ class Turns:
 
 KEPT_VERSIONS = 64
 KEPT_EVENTS = 160
-MOST_SAID = 200
 STORY = 60
 """So many lines are told to who has just come."""
 
@@ -257,13 +257,9 @@ class Room:
         """What happened since a version, in sentences, English where nobody was told in a language; to a seat only what came after its player."""
         if isinstance(viewer, int):
             after = max(after, self._taken.get(viewer, 0))
-        lines: list[Said] = []
-        for told in reversed(self._events):
-            if told.version <= after or len(lines) == MOST_SAID:
-                break
-            if (line := told.lines.get(language, told.lines[ENGLISH]).get(viewer)) is not None:
-                lines.append(line)
-        return lines[::-1]
+        new = takewhile(lambda told: told.version > after, reversed(self._events))
+        lines = [told.lines.get(language, told.lines[ENGLISH]).get(viewer) for told in new]
+        return [line for line in reversed(lines) if line is not None]
 
     def resume(self, one: Watching, since: int) -> None:
         """Takes a viewer as having what it names, if it is known here from the same seat; else it gets it all."""
@@ -308,7 +304,7 @@ class Room:
     def beat(self, milliseconds: int) -> BeatMessage:
         """Which seats are connected here, and how many watch."""
         here = self.here
-        return BeatMessage(milliseconds, here, len(self.watching) - len(here))
+        return BeatMessage(milliseconds, here, sum(not one.closed for one in self.watching) - len(here))
 
 
 def _told(entry: Entry, viewers: Collection[Viewer], language: str) -> dict[Viewer, Said]:

@@ -55,6 +55,7 @@ floor-needs-away = Line lost, seat
 floor-needs-notice = The time of a notice has come
 floor-needs-shuffle = A shuffle is ordered
 floor-needs-opening = Not open yet
+floor-about = { $what }: { $about }
 floor-queue-none = Nothing waits for anybody.
 floor-queue-two = takes two persons
 floor-queue-go = See to it
