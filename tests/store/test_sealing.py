@@ -1,6 +1,8 @@
 """Undealt cards cannot be read, moved or changed without the key."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -8,7 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.store import Keys, NewEvent, Sealer, SqliteStore, Unopened
+from croupier.store.keys import drawn
 from tests.store.logs import AT
+from tests.waiting import CEILING
 
 OLD = Keys([b"s" * 32], [b"1" * 32])
 NEW = Keys([b"s" * 32], [b"1" * 32, b"2" * 32])
@@ -70,3 +74,28 @@ def test_sealed_cards_are_in_no_file_of_the_log(tmp_path: Path) -> None:
         for part in (DECK, DECK[:8], DECK[-8:], DECK.replace(b" ", b"")):
             assert part not in image, name
     assert b"DeckShuffled" in images["log.db-wal"], "the search would have found it"
+
+
+def test_bytes_that_are_drawn_have_their_length_and_come_once() -> None:
+    assert [len(drawn(count)) for count in (1, 12, 16, 17, 48)] == [1, 12, 16, 17, 48]
+    assert len({drawn(12) for _ in range(1_000)}) == 1_000
+
+
+FORKED = """
+import os
+from croupier.store.keys import drawn
+
+drawn(12)
+child = os.fork()
+if child:
+    os.waitpid(child, 0)  # one after the other, so that no line is in another
+print(*(drawn(12).hex() for _ in range(100)), flush=True)
+os._exit(0)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no fork")
+def test_a_process_that_is_forked_off_draws_none_of_its_parents_bytes() -> None:
+    run = [sys.executable, "-c", FORKED]
+    found = subprocess.run(run, capture_output=True, text=True, check=True, timeout=CEILING).stdout.split()
+    assert len(found) == len(set(found)) == 200

@@ -224,18 +224,14 @@ def _below(rules: HouseRules, person: Person, first: Person | None) -> bool:
 
 def _end(rules: HouseRules, dispute: Dispute, act: Act) -> DisputeEvent | Refusal:
     clause = rules.clause("dispute.ended")
-    if not _ends(rules, act.by):
+    # who speaks for the operator does: by role, by the title of the last word, or without a title
+    if act.by.title and act.by.role is not Role.OPERATOR and not has_last_word(rules, act.by):
         return refuse(Code.ROLE_TOO_LOW, clause, "end")
     if dispute.stage not in (DisputeStage.DECIDED, DisputeStage.ACCEPTED, DisputeStage.REVIEWED):
         return refuse(Code.NOT_DECIDED, clause)
     if dispute.stage is DisputeStage.DECIDED and act.at < dispute.review_until:
         return refuse(Code.REVIEW_OPEN, rules.clause("dispute.first"))
     return Ended(clause, act, NOTICE)
-
-
-def _ends(rules: HouseRules, person: Person) -> bool:
-    """Whether a person speaks for the operator at the end: by role, by the title of the last word, or without a title."""
-    return not person.title or person.role is Role.OPERATOR or has_last_word(rules, person)
 
 
 def _answer(rules: HouseRules, dispute: Dispute, command: Answer, act: Act) -> DisputeEvent | Refusal:

@@ -209,21 +209,20 @@ AnyHouseEvent = Union[  # noqa: UP007
 def carry_out_for_people(plan: Plan, stream: str, command: PeopleCommand, act: Act) -> Refusal | None:
     """Says who may act."""
     people: People = plan.state(stream)
+    done: PersonEvent | Refusal
     match command:
         case Register():
-            return plan.take(stream, _register(people, command, act))
+            done = _register(people, command, act)
         case Identify():
-            return plan.take(stream, _identify(people, command, act))
+            done = _identify(people, command, act)
         case Appoint(person=person):
-            return plan.take(stream, _appoint(people, person, act))
+            done = _appoint(people, person, act)
         case LockOut(person=who):
             known = people.known.get(who) not in (None, *HOUSE_STAFF)
-            return plan.take(
-                stream, LockedOut(act, who) if known else refuse(Code.REASON_MISSING, "", "somebody")
-            )
+            done = LockedOut(act, who) if known else refuse(Code.REASON_MISSING, "", "somebody")
         case Let(person=who):
-            locked = who in people.locked
-            return plan.take(stream, LetIn(act, who) if locked else refuse(Code.NOT_LOCKED_OUT, person=who))
+            done = LetIn(act, who) if who in people.locked else refuse(Code.NOT_LOCKED_OUT, person=who)
+    return plan.take(stream, done)
 
 
 def _register(people: People, command: Register, act: Act) -> Registered | Refusal:

@@ -110,7 +110,7 @@ def _weighed(plan: Plan, stream: str, act: Act) -> list[Possible]:
         one = found.get(name, Possible(name, code="-"))
         if not isinstance(answer, Refusal):
             asked = command.command if isinstance(command, c.Play) else command
-            seat, of = getattr(asked, "seat", 0), _of(asked)
+            seat, of = getattr(asked, "seat", 0), getattr(asked, "area", "") or getattr(asked, "deck", "")
             seats = one.seats if not seat or seat in one.seats else (*one.seats, seat)
             among = one.of if not of or of in one.of else (*one.of, of)
             one = Possible(name, seats, among, answer)
@@ -119,10 +119,6 @@ def _weighed(plan: Plan, stream: str, act: Act) -> list[Possible]:
             one = Possible(name, (), (), False, *said)
         found[name] = one
     return list(found.values())
-
-
-def _of(asked: object) -> str:
-    return getattr(asked, "area", "") or getattr(asked, "deck", "")
 
 
 def _answer(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> bool | Refusal:

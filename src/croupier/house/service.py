@@ -383,8 +383,10 @@ class Service:
                 self._unlinked |= stream.startswith(POOL)
         entries = _entries(plan, done.first, case.at)
         self._publish(entries)
-        for stream, events in plan.events.items():
-            self._snapshot(stream, plan.after[stream], len(events))
+        for stream in plan.events:
+            after = plan.after[stream]
+            if after.version // SNAPSHOT_EVERY > plan.before[stream].version // SNAPSHOT_EVERY:
+                self._snapshot(stream, after)
         return Done(tuple([entry.event for entry in entries]), plan.version(case.stream))
 
     def _recall(self, done: Appended, stream: str) -> Done:
@@ -407,9 +409,9 @@ class Service:
 
     # Snapshots
 
-    def _snapshot(self, stream: str, loaded: Loaded, added: int) -> None:
+    def _snapshot(self, stream: str, loaded: Loaded) -> None:
         """Has a state kept now and then, without waiting for it: it is a cache, and what was asked for is on disk."""
-        if loaded.version // SNAPSHOT_EVERY > (loaded.version - added) // SNAPSHOT_EVERY and _whole(loaded):
+        if _whole(loaded):
             with suppress(StoreError):
                 self.store.submit_snapshot(stream, loaded.version, self._followed.sealed(stream, loaded))
 

@@ -47,10 +47,6 @@ Value = Callable[[Any, Any], Any]
 """A value in a state, for an event."""
 
 
-def _always(event: Any, before: Any) -> bool:  # noqa: ARG001
-    return True
-
-
 def miscounted(event: Any, before: Any) -> bool:  # noqa: ARG001
     """A count of the cards that found too few or too many."""
     return bool(event.count != DECK)
@@ -106,7 +102,7 @@ class Mark(Struct, frozen=True):
     what: str
     value: str | Value = ""
     says: str = ""
-    when: Callable[[Any, Any], bool] = _always
+    when: Callable[[Any, Any], bool] = lambda *_: True
 
     def change(self, before: Any, after: Any, event: Any) -> tuple[str, str]:
         """The value before and after, of a value of many parts those that changed."""

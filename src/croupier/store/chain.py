@@ -227,7 +227,9 @@ def verify(
     if trusted and walked.signed < walked.count:
         if voucher is not None or not signed:
             return _unvouched(walked.signed)
-        return store.check() or _unsigned(max(heads, key=lambda head: head.seq), walked.count)
+        last = max(heads, key=lambda head: head.seq)
+        told = Sentence("log-unsigned", end=last.seq, count=walked.count - last.seq, key=last.key)
+        return store.check() or Broken(last.seq + 1, LogFault.UNSIGNED, told)
     return store.check() or structs.replace(walked, signed=signed)
 
 
@@ -249,11 +251,6 @@ def walk_on(store: "Store", voucher: Voucher, known: Head) -> Head | Broken:
 
 def _unvouched(up_to: int) -> Broken:
     return Broken(up_to + 1, LogFault.UNVOUCHED, Sentence("log-unvouched", end=up_to))
-
-
-def _unsigned(last: SignedHead, count: int) -> Broken:
-    told = Sentence("log-unsigned", end=last.seq, count=count - last.seq, key=last.key)
-    return Broken(last.seq + 1, LogFault.UNSIGNED, told)
 
 
 class _Vouched:

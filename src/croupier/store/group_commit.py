@@ -136,7 +136,8 @@ class GroupCommit(Generic[Inside]):
             if isinstance(meaning, Failed):
                 self._stop(meaning)
             if meaning or len(batch) == 1:
-                _fail(batch, meaning or error)
+                for change in batch:
+                    change.promise.set_exception(meaning or error)
             else:
                 self._one_by_one(batch)  # so that only the one at fault hears of it
 
@@ -170,8 +171,3 @@ class GroupCommit(Generic[Inside]):
         """After a failed sync the system may have dropped what it could not write, so a later one proves nothing."""
         with self._gate:
             self._refusal = refusal
-
-
-def _fail(batch: list[QueuedChange[Inside, object]], error: Exception) -> None:
-    for change in batch:
-        change.promise.set_exception(error)

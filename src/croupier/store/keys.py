@@ -40,7 +40,7 @@ class Keys:
 
     def __init__(self, signing: Iterable[bytes], sealing: Iterable[bytes]) -> None:
         private = [Ed25519PrivateKey.from_private_bytes(seed) for seed in signing]
-        self.sealing = {_sealing_id(key): key for key in sealing}
+        self.sealing = {sha256(b"croupier-seal-key-1" + key).hexdigest()[:16]: key for key in sealing}
         if not private or not self.sealing:
             raise BadKeys(Sentence("keys-too-few"))
         self.signing = private[-1]
@@ -122,10 +122,6 @@ def _key_bytes(word: str) -> bytes:
     if len(key) != KEY_BYTES:
         raise BadKeys(Sentence("keys-bytes", count=KEY_BYTES))
     return key
-
-
-def _sealing_id(key: bytes) -> str:
-    return sha256(b"croupier-seal-key-1" + key).hexdigest()[:16]
 
 
 def _fresh() -> str:
@@ -240,7 +236,9 @@ os.register_at_fork(after_in_child=_drawn.clear)
 
 
 def drawn(count: int) -> bytes:
-    """At most 16 random bytes that are no secret, such as a nonce: the system is asked for many at once."""
+    """Random bytes that are no secret, such as a nonce: the system is asked for many at once."""
+    if count > 16:
+        return os.urandom(count)
     try:
         return _drawn.pop()[:count]
     except IndexError:

@@ -282,8 +282,8 @@ class Store(ABC):
         """Keeps several values, each instead of the one before, all or none of them."""
         for note in notes:
             check_note(note)
-        kept = tuple(map(self.voucher.with_mac, notes) if self.voucher else notes)
-        self._writing().submit(partial(_put_notes, kept)).result()
+        kept = [*map(structs.astuple, map(self.voucher.with_mac, notes) if self.voucher else notes)]
+        self._writing().submit(lambda inside: inside.change_all(_PUT_NOTE, kept)).result()
 
     def drop_note(self, kind: str, key: str) -> bool:
         """Forgets a value and tells whether there was one, stale or not."""
@@ -342,11 +342,6 @@ def put_snapshot(snapshot: Snapshot, inside: Transaction) -> None:
 def put_head(head: SignedHead, inside: Transaction) -> None:
     """Keeps a signed head; the same one twice is one."""
     inside.change(_PUT_HEAD, structs.astuple(head))
-
-
-def _put_notes(notes: Sequence[Note], inside: Transaction) -> None:
-    for note in notes:
-        inside.change(_PUT_NOTE, structs.astuple(note))
 
 
 def _probe(inside: Transaction) -> None:

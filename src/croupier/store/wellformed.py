@@ -18,7 +18,7 @@ _raws = msgspec.json.Decoder(list[msgspec.Raw])
 
 def check_append(writes: Sequence[Write], command_id: str, at: int, meta: bytes) -> None:
     """Raises ValueError for an append that no store could keep faithfully."""
-    if not writes or len({write.stream for write in writes}) != len(writes):
+    if len(writes) != 1 and (not writes or len({write.stream for write in writes}) != len(writes)):
         raise ValueError(Sentence("append-streams"))
     check_name("command id", command_id)
     check_integer("at", at, least=-LARGEST_INTEGER)

@@ -177,10 +177,6 @@ class Worker:
                 self.publishing.publish(signed.seq)
         self.ready = self.ready and not (self.custody.rolled_back or self.publishing.contradicted)
 
-    def note_verified(self, events: int) -> None:
-        """Notes how far the check of the log is."""
-        self.verified = events
-
     def person(self, name: str) -> Person | None:
         """Somebody known to the house."""
         people: People = self.service.peek(PEOPLE).state

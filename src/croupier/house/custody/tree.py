@@ -170,7 +170,9 @@ class KeptTree:
         they signed it; else what it is not.
         """
         end, outside = self.store.head().seq, [one for one in others if not trust.fault(one)]
-        newest = max((one for one in (self.newest(0, trust), *outside) if one), key=_size, default=None)
+        newest = max(
+            (one for one in (self.newest(0, trust), *outside) if one), key=lambda one: one.size, default=None
+        )
         if newest is None:
             kept = self.newest()
             fault = kept and trust.fault(kept)
@@ -197,10 +199,6 @@ class KeptTree:
         check_inclusion(signed.size - 1, signed.size, leaf_hash(entry[0]), signed.root, proof)
         if opened and beside(secret, last) != entry[0][HASH_BYTES:]:
             raise BadProof("another event")
-
-
-def _size(signed: Checkpoint) -> int:
-    return signed.size
 
 
 def receipt(

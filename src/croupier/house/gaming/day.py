@@ -193,11 +193,9 @@ def carry_out(plan: Plan, stream: str, command: DayCommand, act: Act) -> Refusal
             slip = day.slips.get(number)
             if slip is None or slip.state is not SlipState.OPEN:
                 return refuse(Code.BAD_SLIP, "", "none", number=number)
-            return (
-                _sign(plan, stream, slip, act)
-                if isinstance(command, SignSlip)
-                else _void(plan, stream, slip, act)
-            )
+            if isinstance(command, SignSlip):
+                return _sign(plan, stream, slip, act)
+            return plan.take(stream, SlipVoided(act, number))
         case CloseDay():
             return _close(plan, stream, act)
 
@@ -211,8 +209,7 @@ def _open(plan: Plan, stream: str, act: Act) -> Refusal | None:
     if plan.version(stream) or stream != DAY + date:
         return refuse(Code.DAY_NOT_OPEN, "", "date", day=date)
     plan.add(stream, DayOpened(act, date, house.day_rules, read(plan, act.at)))
-    plan.add(HOUSE, DayTurned("", act, date))
-    return None
+    return plan.take(HOUSE, DayTurned("", act, date))
 
 
 def read(plan: Plan, at: int) -> dict[str, MeterReading]:
@@ -258,8 +255,7 @@ def _start_shift(plan: Plan, stream: str, act: Act) -> Refusal | None:
         return refuse(Code.DAY_NOT_OPEN, "", "last")
     if act.at < begins(day.rules, day.date, number):
         return refuse(Code.DAY_NOT_OPEN, "", "shift", time=day.rules.shifts[number])
-    plan.add(stream, ShiftStarted(act, read(plan, act.at)))
-    return None
+    return plan.take(stream, ShiftStarted(act, read(plan, act.at)))
 
 
 # Slips
@@ -309,11 +305,6 @@ def _sign(plan: Plan, stream: str, slip: Slip, act: Act) -> Refusal | None:
     return None
 
 
-def _void(plan: Plan, stream: str, slip: Slip, act: Act) -> Refusal | None:
-    plan.add(stream, SlipVoided(act, slip.number))
-    return None
-
-
 # Closing
 
 
@@ -328,8 +319,7 @@ def _close(plan: Plan, stream: str, act: Act) -> Refusal | None:
         if table.running.real and not table.practice and (refusal := _still_open(table)):
             return refusal
     plan.add(stream, DayClosed(act, read(plan, act.at)))
-    plan.add(HOUSE, DayTurned("", act, ""))
-    return None
+    return plan.take(HOUSE, DayTurned("", act, ""))
 
 
 def _still_open(table: Table) -> Refusal | None:

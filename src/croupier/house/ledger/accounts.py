@@ -18,54 +18,35 @@ class Posting(NamedTuple):
     amount: int
 
 
-def wallet(player: str) -> str:
-    """The account of what a player has with the house, away from the tables."""
-    return f"wallet:{player}"
+wallet = "wallet:{}".format
+"""The account of what a player has with the house, away from the tables."""
 
+chips = "chips:{}:{}".format
+"""The account of a player's chips at a table."""
 
-def chips(table: str, player: str) -> str:
-    """The account of a player's chips at a table."""
-    return f"chips:{table}:{player}"
+drop_of = "table:{}:drop".format
+"""The account of the cash in a table's drop box."""
 
+box_of = "table:{}:box:{}".format
+"""The account of the cash in a drop box that was taken off a table and not counted yet."""
 
-def drop_of(table: str) -> str:
-    """The account of the cash in a table's drop box."""
-    return f"table:{table}:drop"
+tokens = "tokens:{}".format
+"""The account of a player's promotional tokens."""
 
+escrow = "table:{}:{}:{}".format
+"""The account of what lies on an area."""
 
-def box_of(table: str, box: str) -> str:
-    """The account of the cash in a drop box that was taken off a table and not counted yet."""
-    return f"table:{table}:box:{box}"
+float_of = "table:{}:float".format
+"""The account of a table's float."""
 
+fees_of = "table:{}:fees".format
+"""The account of the fees a table has taken."""
 
-def tokens(player: str) -> str:
-    """The account of a player's promotional tokens."""
-    return f"tokens:{player}"
+pool_of = "table:{}:pool".format
+"""The account of a table's jackpot pool."""
 
-
-def escrow(table: str, seat: int, area: str) -> str:
-    """The account of what lies on an area."""
-    return f"table:{table}:{seat}:{area}"
-
-
-def float_of(table: str) -> str:
-    """The account of a table's float."""
-    return f"table:{table}:float"
-
-
-def fees_of(table: str) -> str:
-    """The account of the fees a table has taken."""
-    return f"table:{table}:fees"
-
-
-def pool_of(table: str) -> str:
-    """The account of a table's jackpot pool."""
-    return f"table:{table}:pool"
-
-
-def retained_of(table: str) -> str:
-    """The account of what the house keeps of jackpot wagers."""
-    return f"table:{table}:retained"
+retained_of = "table:{}:retained".format
+"""The account of what the house keeps of jackpot wagers."""
 
 
 def move(source: str, target: str, amount: int) -> tuple[Posting, Posting]:

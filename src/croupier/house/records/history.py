@@ -177,6 +177,9 @@ def player_record(
     seen = view(state, seat)
     mine = next(each for each in seen.seats if each.number == seat)
     looked = bool(state.order) and state.dealt == len(state.order)
+    brought = sum(
+        event.amount for event in events if isinstance(event, e.ChipsBrought) and event.seat == seat
+    )
     return PlayerRecord(
         player=held.player or record.players.get(seat, ""),
         table=record.table,
@@ -198,7 +201,7 @@ def player_record(
         jackpot_contribution=_contribution(record, events, state, held),
         jackpot_won=held.wagers[JACKPOT].paid if JACKPOT in held.wagers else 0,
         net=held.net,
-        balance_before=record.chips_before.get(seat, 0) + _brought(events, seat),
+        balance_before=record.chips_before.get(seat, 0) + brought,
         balance_after=record.chips_after.get(seat) if record.ended else None,
         first_cards=text(held.first) if looked else "",
         cards=mine.cards,
@@ -235,10 +238,6 @@ def _contribution(record: RoundRecord, events: list[Any], state: State, held: Se
         return 0
     put_back = bool(wager.returned) or state.phase is Phase.VOID
     return 0 if put_back and not wager.carried else wager.stake * record.rate
-
-
-def _brought(events: list[Any], seat: int) -> int:
-    return sum(event.amount for event in events if isinstance(event, e.ChipsBrought) and event.seat == seat)
 
 
 def _outcome(events: list[Any], held: Seat) -> str:

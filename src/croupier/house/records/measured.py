@@ -35,8 +35,7 @@ class NoteMeasures(Struct, frozen=True, tag=True):
 
 def carry_out(plan: Plan, stream: str, command: NoteMeasures, act: Act) -> Refusal | None:
     """Notes a look."""
-    plan.add(stream, Measured(act, command.decks, command.rounds, command.out))
-    return None
+    return plan.take(stream, Measured(act, command.decks, command.rounds, command.out))
 
 
 def evolve(monitored: Monitored, event: Measured) -> Monitored:  # noqa: ARG001

@@ -71,7 +71,10 @@ def beside_first(tools: Tools, command_id: str, stream: str, command: Any, act: 
     """What stands beside the first event that a command leads to."""
     asked = _asked(stream, command, act)
     bare = command.command if isinstance(command, c.Play) else command
-    kept: KeptAsking | str = asked if type(bare) in OPEN else _sealed(tools, command_id, asked)
+    kept: KeptAsking | str = asked
+    if type(bare) not in OPEN:
+        plain = _encode(asked)
+        kept = tools.seal(plain + b" " * (-len(plain) % BLOCK), _context(command_id, stream))
     return _encode(AppendMeta(act.by.id, type(command).__name__, kept, power))
 
 
@@ -109,8 +112,3 @@ def _asked(stream: str, command: Any, act: Act) -> KeptAsking:
 
 def _context(command_id: str, stream: str) -> str:
     return f"asked {command_id} of {stream}"
-
-
-def _sealed(tools: Tools, command_id: str, asked: KeptAsking) -> str:
-    plain = _encode(asked)
-    return tools.seal(plain + b" " * (-len(plain) % BLOCK), _context(command_id, asked.to))

@@ -3,8 +3,9 @@
 Who has the house's key opens every round; who has only the log, those that are over, as a round's end gives its key.
 """
 
-from base64 import b64decode, b64encode
-from collections.abc import Callable, Iterable
+from base64 import b64decode
+from binascii import b2a_base64
+from collections.abc import Callable
 
 import msgspec
 import structlog
@@ -99,7 +100,7 @@ class RoundKeys:
         cipher = self._ciphers.get(of) or self._keep(of, self.key(of))
         nonce = self.sealer.draw(NONCE_BYTES) if self.sealer else drawn(NONCE_BYTES)
         hidden = cipher.encrypt(nonce, plain + b" " * (-len(plain) % size), context.encode())
-        return b64encode(nonce + hidden).decode()
+        return b2a_base64(nonce + hidden, newline=False).decode()
 
     def unseal(self, text: str, of: SealedRound, context: str, after: int = 0) -> bytes | Unopened:
         """What was hidden, where the key is known or the table's log gives it after a version."""
@@ -151,8 +152,11 @@ class RoundKeys:
     def _given(self, of: SealedRound, after: int) -> str:
         """The key that the end of a round gave, if it is over."""
         while page := self._store.read(table_stream(of.table), after, PAGE) if self._store else ():
-            for event in _unsealings(page):
-                if event.seal == of.seal:
+            for one in page:
+                if (
+                    one.type == RoundUnsealed.__name__
+                    and (event := _unsealed.decode(one.data)).seal == of.seal
+                ):
                     return event.key
             after = page[-1].version
         return ""
@@ -176,10 +180,6 @@ def opened_by(store: Store) -> Callable[[Recorded], bytes]:
         return recorded.data if isinstance(found, StillSealed) else found.data
 
     return plain
-
-
-def _unsealings(found: Iterable[Recorded]) -> Iterable[RoundUnsealed]:
-    return (_unsealed.decode(one.data) for one in found if one.type == RoundUnsealed.__name__)
 
 
 def _place(stream: str, version: int, kind: str) -> str:

@@ -43,16 +43,12 @@ def _new_events(plan: Plan, stream: str, keys: RoundKeys) -> list[NewEvent]:
         return new
     before = plan.before[stream].version
     for at, (event, after) in enumerate(zip(plan.events[stream], plan.states[stream], strict=True)):
-        if _hides(event, after):
+        if type(event) in OPEN or isinstance(event, e.TrayEvent):
+            continue
+        if not isinstance(after, Table) or after.course.hidden or after.unread:
             size = SIZE if isinstance(event, FIXED) else LONG_SIZE
             new[at] = keys.seal_event(new[at], stream, before + at + 1, of, size)
     return new
-
-
-def _hides(event: object, after: object) -> bool:
-    if type(event) in OPEN or isinstance(event, e.TrayEvent):
-        return False
-    return not isinstance(after, Table) or after.course.hidden or after.unread
 
 
 def _hidden_round(plan: Plan, stream: str) -> SealedRound | None:

@@ -16,7 +16,7 @@ from croupier.game import Phase
 from croupier.game import commands as g
 from croupier.game.decide import steps
 from croupier.game.drawing import cards_wanted
-from croupier.game.events import DealCollected, Event, PoolChanged, RackReshuffled
+from croupier.game.events import DealCollected, PoolChanged, RackReshuffled
 from croupier.game.state import ANTE, JACKPOT
 from croupier.house import jackpots
 from croupier.house.act import HOUSE_STAFF
@@ -215,16 +215,10 @@ def send(at: Setting, asked: g.Command, clause: str = "") -> Refusal | None:
         if linked and (refusal := jackpots.heed(at, event)):
             return refusal
         at.emit(e.Played(clause or event.clause, at.act, event), after)  # type: ignore[attr-defined,arg-type]
-        _shuffle_again(at, event)
+        # what the round gives back to be shuffled is promised anew, where its first order was promised
+        if isinstance(event, (RackReshuffled, DealCollected)) and at.table.promises:
+            commit(at, cards(event.cards) if isinstance(event, RackReshuffled) else DECK)
     return None
-
-
-def _shuffle_again(at: Setting, event: Event) -> None:
-    """Promises a new order for what the round gives back to be shuffled, where its first was promised."""
-    if at.table.promises and isinstance(event, RackReshuffled):
-        commit(at, cards(event.cards))
-    elif at.table.promises and isinstance(event, DealCollected):
-        commit(at)
 
 
 def bring_carried(at: Setting, asked: g.Command) -> Refusal | None:

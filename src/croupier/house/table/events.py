@@ -73,11 +73,6 @@ def _had(table: s.Table, event: "ResultCorrected") -> int:
     return table.chairs[event.seat].chips if event.seat else 0
 
 
-def _at_variance(event: "CountAgreed", before: s.Table) -> bool:  # noqa: ARG001
-    """A count that found more or less than the log has."""
-    return event.amount != event.expected
-
-
 def _lies(table: s.Table, event: "CountAgreed") -> str:
     """What a tray or a drop box holds, by the log before it was counted and as counted after."""
     return money(table.tray.held if event.what == TRAY else table.tray.boxes.get(event.what, event.amount))
@@ -186,7 +181,7 @@ class PiecesCounted(TrayEvent, frozen=True):
     pieces: Pieces
 
 
-@told_all(Mark(Class.CORRECTION, "count over or short", _lies, when=_at_variance))
+@told_all(Mark(Class.CORRECTION, "count over or short", _lies, when=lambda it, _: it.amount != it.expected))
 class CountAgreed(TrayEvent, frozen=True):
     """Two counted the same: so much lies there, and so much did by the log."""
 

@@ -66,11 +66,6 @@ def _told(table: state.Table, event: e.DeckTold) -> state.Table:
     return _bad(table, told={**told, event.whom: event.answered})
 
 
-def _completed(table: state.Table, event: e.DeckCompleted) -> state.Table:
-    whole = state.Deck(event.deck, table.decks[event.deck].back)
-    return _deck(_unlocked(table, event.deck), whole)
-
-
 def _unlocked(table: state.Table, deck: str, *, retire: bool = False) -> state.Table:
     """The table without the lock on a deck; one that was bad and has left does not come back."""
     if table.locked is None or table.locked.deck != deck:
@@ -100,19 +95,9 @@ def _limited(table: state.Table, event: e.LimitsSet) -> state.Table:
     return replace(marked, limits=event.limits, before=before, notices=notices)
 
 
-def _above(table: state.Table, event: e.AllowedAbove) -> state.Table:
-    chair = replace(table.chairs[event.seat], own=event.limits)
-    return replace(table, chairs={**table.chairs, event.seat: chair})
-
-
 def _noticed(table: state.Table, event: e.NoticeGiven) -> state.Table:
     kept = tuple(notice for notice in table.notices if notice.what is not event.notice.what)
     return replace(table, notices=(*kept, event.notice))
-
-
-def _device_gone(table: state.Table, event: e.DeviceFailed) -> state.Table:  # noqa: ARG001
-    retired = (*table.retired, *table.decks)
-    return replace(table, device_failed=True, decks={}, retired=retired, locked=None)
 
 
 def _device_there(table: state.Table, event: e.DeviceReplaced) -> state.Table:
@@ -379,11 +364,6 @@ def _committed(table: state.Table, event: e.DeckCommitted) -> state.Table:
     return replace(promised, mixing=mixing, seeds=later)
 
 
-def _revealed(table: state.Table, event: e.SeedRevealed) -> state.Table:
-    why = None if event.seed else state.NoSeed.MALFORMED
-    return _with_seed(table, event.seat, seed=event.seed, why=why)
-
-
 def _with_seed(table: state.Table, seat: int, **found: Any) -> state.Table:
     """The table with what became of the seed of a seat, where that is open."""
     seeds = (replace(one, **found) if one.seat == seat and one.awaited else one for one in table.mixing.seeds)
@@ -437,7 +417,9 @@ _CHANGES: dict[type[e.TableEvent], Callable[[state.Table, Any], state.Table]] = 
     e.DeckLocked: lambda table, event: replace(table, locked=state.LockedDeck(event.deck, event.why)),
     e.DeckSearched: lambda table, event: _bad(table, searched=event.found),
     e.DeckTold: _told,
-    e.DeckCompleted: _completed,
+    e.DeckCompleted: lambda table, event: _deck(
+        _unlocked(table, event.deck), state.Deck(event.deck, table.decks[event.deck].back)
+    ),
     e.TableOpened: lambda table, event: replace(table, standing=state.Standing.OPEN, in_play=event.deck),
     e.TableClosed: _closed,
     e.SeatTaken: _taken,
@@ -449,7 +431,9 @@ _CHANGES: dict[type[e.TableEvent], Callable[[state.Table, Any], state.Table]] = 
     e.MarkersEnded: lambda table, _: replace(
         _chairs(table, lambda _, chair: replace(chair, marker=0)), before=None
     ),
-    e.AllowedAbove: _above,
+    e.AllowedAbove: lambda table, event: replace(
+        table, chairs={**table.chairs, event.seat: replace(table.chairs[event.seat], own=event.limits)}
+    ),
     e.NoticeGiven: _noticed,
     e.SaidReady: lambda table, event: replace(table, ready=(*table.ready, event.seat)),
     e.AbsenceReferred: lambda table, event: replace(table, referred=(*table.referred, event.seat)),
@@ -466,7 +450,9 @@ _CHANGES: dict[type[e.TableEvent], Callable[[state.Table, Any], state.Table]] = 
     e.ShuffleOrdered: lambda table, event: replace(
         _decks(table, _to_shuffle), shuffle_wanted=event.why, shuffle_clause=event.clause
     ),
-    e.DeviceFailed: _device_gone,
+    e.DeviceFailed: lambda table, _: replace(
+        table, device_failed=True, decks={}, retired=(*table.retired, *table.decks), locked=None
+    ),
     e.DeviceReplaced: _device_there,
     e.PlayStopped: lambda table, event: replace(table, stopped=event.why),
     e.PlayResumed: lambda table, _: replace(table, stopped=""),
@@ -476,7 +462,9 @@ _CHANGES: dict[type[e.TableEvent], Callable[[state.Table, Any], state.Table]] = 
     e.CallAnswered: lambda table, _: replace(table, called="", absent={}),
     e.SeedCommitted: lambda table, event: replace(table, seeds={**table.seeds, event.seat: event.hash}),
     e.DeckCommitted: _committed,
-    e.SeedRevealed: _revealed,
+    e.SeedRevealed: lambda table, event: _with_seed(
+        table, event.seat, seed=event.seed, why=None if event.seed else state.NoSeed.MALFORMED
+    ),
     e.DeckMixed: lambda table, event: replace(
         table, mixing=replace(table.mixing, seeds=event.seeds, done=True)
     ),

@@ -92,10 +92,6 @@ def _promise(event: e.DeckOpened | e.DeckLost | e.DeckReplaced) -> dict[str, Val
     return {"promise": event.commitment[:SHORT]}
 
 
-def _promised(event: e.DeckCommitted) -> dict[str, Value]:
-    return {"number": cards_counted(event.cards), "promise": event.promise.commitment[:SHORT]}
-
-
 def _mixed(event: e.DeckMixed) -> dict[str, Value]:
     return {"each": tuple(Said(f"mixed-in.{one.why or 'whole'}", {"seat": one.seat}) for one in event.seeds)}
 
@@ -118,7 +114,10 @@ _MORE: dict[type, Callable[[Any], dict[str, Value]]] = {
     e.CardsCounted: _counted,
     e.PlayResumed: _counted,
     e.Directed: _directed,
-    e.DeckCommitted: _promised,
+    e.DeckCommitted: lambda event: {
+        "number": cards_counted(event.cards),
+        "promise": event.promise.commitment[:SHORT],
+    },
     e.DeckMixed: _mixed,
     e.DeckOpened: _promise,
     e.DeckLost: _promise,

@@ -230,7 +230,10 @@ def spectator_view(
         auto=table.running.auto,
         round=table.rounds,
         playing=table.playing,
-        seats={seat: _chair(table, seat, chair) for seat, chair in table.chairs.items()},
+        seats={
+            seat: ChairSeen(who.player, seat in table.ready, who.since, who.marker, is_bot(table, who.player))
+            for seat, who in table.chairs.items()
+        },
         notices=table.notices,
         directions=table.directions,
         commitments=tuple(promise.commitment for promise in table.promises),
@@ -268,11 +271,6 @@ def _from_seat(least: TableView, table: Table, seat: int) -> TableView:
         own = _seat(view_seat(state, state.seats[seat], seat), _lights(table))
         play = replace(play, seats={**play.seats, seat: own})
     return replace(least, you=seat, seats=seats, play=play)
-
-
-def _chair(table: Table, seat: int, chair: Chair) -> ChairSeen:
-    bot = is_bot(table, chair.player)
-    return ChairSeen(chair.player, seat in table.ready, chair.since, chair.marker, bot)
 
 
 def _with_purse(seen: ChairSeen, chair: Chair) -> ChairSeen:

@@ -5,6 +5,7 @@ what they say.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import starmap
 from typing import Annotated, Any
 
@@ -150,7 +151,8 @@ async def verify_log(worker: Serving, caller: Asking) -> Checked:
         raise refuse(Code.BUSY)
     worker.verifying, worker.verified = True, 0
     try:
-        found = await worker.desk.run(lambda: worker.custody.verify(worker.note_verified))
+        noted = partial(setattr, worker, "verified")
+        found = await worker.desk.run(lambda: worker.custody.verify(noted))
     finally:
         worker.verifying = False
     top = reports.head(worker, Sentence("report.check"), await reports.founded(worker), empty=False)
