@@ -15,13 +15,14 @@ from croupier.game.report import settlement
 from croupier.game.roundfile import Happening, Round, RoundRefused, SeatFile
 from croupier.game.script import Script, play_round
 from croupier.game.words import tell
-from croupier.odds import BadQuestion
+from croupier.odds import BadQuestion, terms
+from croupier.odds.study import beside
 from croupier.rulebook import IDS, BadRulebook, SettingRefused, TableRules, rulebook, under
 from croupier.rulebook.facts import differences
 from croupier.rulebook.load import parse
 from croupier.rulebook.signs import signs
 from croupier.web.problems import RefusedCall as WebRefused
-from croupier.web.routes.odds import given_by, quick
+from croupier.web.routes.odds import given_by
 from croupier.web.routes.rulebooks import _faulty_line, shown
 
 DECKS = (DECK, DECK[::-1], DECK[1::2] + DECK[::2], DECK[26:] + DECK[:26])
@@ -90,7 +91,7 @@ def house_rulebook(data: bytes) -> None:
     comparison(base, book, differences(base, book), clauses=True)
     whole_book(book)
     with suppress(ArithmeticError, BadQuestion):
-        msgspec.json.encode(quick(rules, None))
+        msgspec.json.encode(beside(rules, terms(rules, None), None))
     for seats in SEATS:
         for deck in DECKS:
             played(rules, deck, seats, [])

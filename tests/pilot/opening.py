@@ -7,7 +7,8 @@ from croupier.house.secrecy.roundkeys import RoundKeys
 from croupier.house.streams import read
 from croupier.store import Keys, Recorded, Sealer, Store
 
-KEYS = Keys([bytes(range(32))], [bytes(range(32, 64))])
+SIGNING, SEALING = bytes(range(32)), bytes(range(32, 64))
+KEYS = Keys([SIGNING], [SEALING])
 
 
 def keys_of(store: Store | None = None) -> RoundKeys:

@@ -11,18 +11,24 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from pathlib import Path
 
-from tests.simulation.coverage import kinds
+from tests.simulation.coverage import inside, kinds
 from tests.simulation.script import make_script
 from tests.simulation.shrink import report, shrink
 from tests.simulation.simulation import Result, Simulation
+from tests.simulation.watching import keep
 
 EVERY = 20
 
 
-def one(seed: int) -> Result:
-    """The run of a seed."""
-    return Simulation(make_script(seed)).run()
+def one(seed: int, folder: str = "") -> Result:
+    """The run of a seed; its log goes into a folder where one is named."""
+    run = Simulation(make_script(seed))
+    result = run.run()
+    if folder:
+        print(f"to look at it: {keep(run, Path(folder))}", flush=True)
+    return result
 
 
 def asked() -> argparse.Namespace:
@@ -35,7 +41,13 @@ def asked() -> argparse.Namespace:
     )
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="how many at a time")
     parser.add_argument("--keep", action="store_true", help="go on after a failure, and do not shorten it")
-    return parser.parse_args()
+    parser.add_argument(
+        "--log", default="", metavar="FOLDER", help="keep the log of one house, to be served and watched"
+    )
+    asked = parser.parse_args()
+    if asked.log and asked.rounds != 1:
+        parser.error("one house is kept: --rounds 1")
+    return asked
 
 
 class Tally:
@@ -60,11 +72,12 @@ class Tally:
 
     def reached(self) -> str:
         """What of all there is was reached, and which kinds of events were not."""
-        every = kinds()
-        missing = ", ".join(sorted(every - self.kinds)) or "none"
+        every, here = inside(), frozenset(self.kinds | {f"refused {code}" for code in self.refused})
+        events = every & kinds()
+        missing = ", ".join(sorted(every - here)) or "none"
         return (
-            f"{len(self.kinds & every)} of {len(every)} kinds of events, {len(self.refused)} codes of refusals: "
-            f"{', '.join(sorted(self.refused))}\n  not reached: {missing}"
+            f"{len(here & events)} of {len(events)} kinds of events, {len(here & every - events)} of "
+            f"{len(every - events)} codes of refusals\n  not reached: {missing}"
         )
 
     def __str__(self) -> str:
@@ -83,7 +96,7 @@ def results(options: argparse.Namespace, tally: Tally) -> Iterator[tuple[int, Re
         seed = options.seed
         while True:
             while not enough(options, tally) and len(under_way) < options.processes:
-                under_way[pool.submit(one, seed)] = seed
+                under_way[pool.submit(one, seed, options.log)] = seed
                 seed += 1
                 if options.rounds == 1:
                     break

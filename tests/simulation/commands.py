@@ -18,6 +18,8 @@ from tests.pilot.opening import opened
 from tests.simulation.violation import Invariant
 
 FOUNDED = "found"
+DOOR = "door-"
+"""How the commands of the door begin: what is done there is looked at by `doors.py`."""
 
 
 class Commands:
@@ -41,7 +43,7 @@ class Commands:
         if name in self.effects and name != FOUNDED:
             self._fail(Invariant.ONCE, f"{name} took effect at {self.effects[name]} and at {rows[0].seq}")
         self.effects[name] = rows[0].seq
-        if name == FOUNDED or rows[0].stream == TRIES:
+        if name == FOUNDED or rows[0].stream == TRIES or name.startswith(DOOR):
             return
         meta = msgspec.json.decode(rows[0].meta)
         meant = [

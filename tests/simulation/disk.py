@@ -111,7 +111,7 @@ class SimStore(Store):
     def _commit(self, acknowledge: Later) -> None:
         """Writes and syncs what is queued, one append after the other, and has the answers told."""
         queue, self._queue = self._queue, []
-        for wanted, promise in queue:
+        for number, (wanted, promise) in enumerate(queue):
             try:
                 self._check_writing()
                 outcome = self._append(wanted)
@@ -120,7 +120,8 @@ class SimStore(Store):
                 if (
                     self.at_once and self._later is not None
                 ):  # whoever waits on the spot goes with the process
-                    promise.set_exception(Closed("the power is gone"))
+                    for _, left in queue[number:]:
+                        left.set_exception(Closed("the power is gone"))
                 return
             except (Failed, Unavailable, Closed) as error:
                 acknowledge(lambda promise=promise, error=error: promise.set_exception(error))  # type: ignore[misc]

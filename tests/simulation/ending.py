@@ -16,13 +16,13 @@ from croupier.house.service import Service
 from croupier.house.streams import read
 from croupier.house.table import commands as c
 from croupier.house.table.commands import Arrange
-from croupier.house.table.state import TABLE, Running, Standing, Table, table_stream
+from croupier.house.table.state import TABLE, Notified, Standing, Table, table_stream
 from croupier.store import Sealer, Verified, verify
 from tests.pilot.projections import rebuild
-from tests.service.kit import KEYS, OTTO, SUE, Clock, chance
+from tests.service.kit import KEYS, OTTO, SAM, SUE, Clock, chance
 from tests.simulation.disk import SimStore
 from tests.simulation.house import CARIBBEAN, POOL
-from tests.simulation.script import dice
+from tests.simulation.script import TablePlan, dice
 from tests.simulation.staff import Sent
 from tests.simulation.views import check_view
 from tests.simulation.violation import Invariant
@@ -31,7 +31,11 @@ if TYPE_CHECKING:
     from tests.simulation.simulation import Simulation
 
 PATIENCE = 240.0
+PATIENCE_REAL = 30.0
+"""Seconds after which a round with real cards is given up."""
+
 TURN = 0.3
+STEPS_A_TURN = 5
 TELLING = {kind.__name__ for kind in TOLD_BY}
 
 
@@ -77,7 +81,7 @@ class Ending:
         for plan in self.sim.script.tables:
             if plan.rulebook == CARIBBEAN:
                 await self._do(Sent(POOL, SetLink(plan.name, True)))
-            await self._do(Sent(table_stream(plan.name), Arrange(Running(True, *plan.clocks))))
+            await self._do(Sent(table_stream(plan.name), Arrange(plan.running)))
 
     async def _play_out(self) -> None:
         """Everybody plays the round to its end and leaves."""
@@ -91,7 +95,11 @@ class Ending:
             for client in sim.clients:
                 client.turn(self._random.randrange(2**40))
             self._ask_to_leave()
-            await asyncio.sleep(TURN)
+            if sim.now > until - PATIENCE + PATIENCE_REAL:
+                self._give_up()
+            for _ in range(STEPS_A_TURN):
+                sim.dealer.step(self._random.randrange(2**40))
+                await asyncio.sleep(TURN / STEPS_A_TURN)
 
     def _ask_to_leave(self) -> None:
         """Staff gives up the seats of players whom staff sat down, and who never came."""
@@ -102,20 +110,43 @@ class Ending:
                     sent = Sent(table_stream(plan.name), c.LeaveSeat(seat))
                     self.sim.ask(sent, self._random.randrange(2**40))
 
+    def _give_up(self) -> None:
+        """Where staff's errors have left a round of real cards with no way on, it is given up, and the wagers go back."""
+        for plan in self.sim.script.tables:
+            if plan.real and self.sim.watch.table(plan.name).playing:
+                sent = Sent(table_stream(plan.name), c.GiveUpRound(), OTTO, SUE, "it cannot go on")
+                self.sim.ask(sent, self._random.randrange(2**40))
+
     def _busy(self) -> list[str]:
-        return [said for plan in self.sim.script.tables if (said := stuck(self.sim.watch.table(plan.name)))]
+        return [
+            said
+            for plan in self.sim.script.tables
+            if not unopened(plan, self.sim) and (said := stuck(self.sim.watch.table(plan.name)))
+        ]
 
     async def _close(self) -> None:
         for plan in self.sim.script.tables:
-            if self.sim.watch.table(plan.name).standing is Standing.CLOSED:
+            if self.sim.watch.table(plan.name).standing is Standing.CLOSED or unopened(plan, self.sim):
                 continue
             answer = await self._do(Sent(table_stream(plan.name), c.CloseTable()))
+            for _ in range(2 if plan.real else 0):
+                if isinstance(answer, Done):
+                    break
+                await self._see_to_deck(table_stream(plan.name), answer)
+                answer = await self._do(Sent(table_stream(plan.name), c.CloseTable()))
             if not isinstance(answer, Done):
                 self.sim.fail(Invariant.ENDS, f"{plan.name} cannot close: {answer}")
         await asyncio.sleep(3)
         for client in self.sim.clients:
             client.connect()
         await asyncio.sleep(3)
+
+    async def _see_to_deck(self, stream: str, refusal: Any) -> None:
+        """A bad deck of real cards is searched, and told of, before its table can close."""
+        deck = refusal.values.get("deck", "")
+        await self._do(Sent(stream, c.SearchDeck(deck, "nothing was found"), SUE, SAM))
+        for whom in Notified:
+            await self._do(Sent(stream, c.TellOfDeck(deck, whom, "they know"), SUE, SAM))
 
     async def _look(self) -> None:
         """The whole log once more, and every view, state and read model beside it."""
@@ -141,6 +172,12 @@ class Ending:
                 sim.fail(Invariant.REPLAY, f"{stream} is not what its log says")
         for client in sim.clients:
             check_view(sim, client, latest=True)
+
+
+def unopened(plan: TablePlan, sim: "Simulation") -> bool:
+    """Whether a table with real cards never got through what staff has to do first; nothing is at stake there."""
+    table = sim.watch.table(plan.name)
+    return plan.real and table.standing is Standing.OPENING and not table.chairs
 
 
 def stuck(table: Table) -> str:

@@ -15,6 +15,9 @@ TROUBLES = (*[Trouble.FULL] * 4, *[Trouble.FAILS, Trouble.FAILS_AFTER] * 2, *POW
 STEPS = (-30, -5, -1.5, 1.5, 5, 40, 3_600)
 """Seconds by which a clock may be set wrong."""
 
+LEAPS = (3_600, 28_800, 86_400, 86_400, 172_800)
+"""Seconds that go by at once."""
+
 SETTLES = 1.0
 
 
@@ -31,6 +34,7 @@ class Faults:
             Kind.DISK: self._disk,
             Kind.STEP: self._step,
             Kind.SNAPSHOT: self._snapshot,
+            Kind.LEAP: self._leap,
         }
 
     def strike(self, op: Op) -> None:
@@ -91,6 +95,16 @@ class Faults:
         """What was decided by the wrong clock is on disk by now."""
         self._wrong -= 1
         self._sim.watch.deadlines.touch(self._wrong > 0)
+
+    def _leap(self, _: SimWorker, random: Random) -> None:
+        self.leap(random.choice(LEAPS))
+
+    def leap(self, seconds: int) -> None:
+        """Hours or days go by in which nothing is done, for everybody alike: what was due is overdue."""
+        self._sim.loop.leapt += seconds
+        self._wrong += 1
+        self._sim.watch.deadlines.touch(True)
+        self._after(SETTLES, self._settled)
 
     def _snapshot(self, worker: SimWorker, _: Random) -> None:
         if worker.ready:

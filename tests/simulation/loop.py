@@ -45,6 +45,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
     def __init__(self, fault: Callable[[str], None]) -> None:
         super().__init__()
         self.now = 0.0
+        self.leapt = 0
         self._selector = self
         self._fault = fault
         self.set_task_factory(self._begin)  # type: ignore[arg-type]  # what the coroutine gives is anything

@@ -8,6 +8,8 @@ from random import Random
 
 from msgspec import Struct
 
+from croupier.house.table.state import Running
+
 SECONDS = 90.0
 LARGEST_WHIM = 2**40
 
@@ -34,6 +36,10 @@ class Kind(StrEnum):
     DISK = "disk"
     STEP = "step"
     SNAPSHOT = "snapshot"
+    DEAL = "deal"
+    ERRAND = "errand"
+    DOOR = "door"
+    LEAP = "leap"
 
 
 class Op(Struct, frozen=True, array_like=True):
@@ -56,6 +62,13 @@ class TablePlan(Struct, frozen=True):
     source: str
     players: int
     clocks: tuple[int, int, int, int]
+    real: bool = False
+    """Whether a dealer reads real cards in there; the program runs the others."""
+
+    @property
+    def running(self) -> Running:
+        """How the table is run when nothing is wrong."""
+        return Running(not self.real, *self.clocks, real=self.real)
 
 
 class Script(Struct, frozen=True):
@@ -95,6 +108,10 @@ EVERY: dict[Kind, float] = {
     Kind.DISK: 14.0,
     Kind.STEP: 25.0,
     Kind.SNAPSHOT: 8.0,
+    Kind.DEAL: 0.12,
+    Kind.ERRAND: 0.3,
+    Kind.DOOR: 0.8,
+    Kind.LEAP: 18.0,
 }
 """How many seconds lie between two of a kind, on average, where there are faults."""
 
@@ -115,6 +132,7 @@ def make_script(seed: int, *, seconds: float = SECONDS) -> Script:
         )
         for number, (book, sources) in enumerate(BOOKS, 1)
     )
+    tables += (_real_table(dice(seed, "real cards")),)
     ops: list[Op] = []
     players = sum(table.players for table in tables)
     for player in range(players):
@@ -125,6 +143,13 @@ def make_script(seed: int, *, seconds: float = SECONDS) -> Script:
         ops += _every(random, kind, every, seconds)
     ops.sort(key=lambda op: op.at)
     return Script(seed, random.choice((2, 2, 3)), tables, tuple(ops), seconds)
+
+
+def _real_table(random: Random) -> TablePlan:
+    """The table at which a dealer reads real cards in."""
+    book, sources = random.choice(BOOKS)
+    name, source = f"T{len(BOOKS) + 1}", random.choice(sources)
+    return TablePlan(name, book, source, random.randint(1, 3), (0, 3, 2, 1), real=True)
 
 
 def _every(random: Random, kind: Kind, every: float, seconds: float, who: int | None = None) -> list[Op]:

@@ -74,7 +74,7 @@ def report(seed: int, found: Violation, small: Script, first: Script) -> str:
     return "\n".join(
         (
             f"seed {seed} fails: {found}",
-            f"again: python -m tests.simulation --seed {seed} --rounds 1",
+            f"again: python -m tests.simulation --seed {seed} --rounds 1; with --log FOLDER to watch it",
             f"as short as it gets, {len(small.ops)} of {len(first.ops)} steps:",
             str(small),
         )

@@ -5,6 +5,7 @@ In the end all faults stop, everybody reconnects, every round finishes and every
 
 import asyncio
 import gc
+import os
 import random as chance
 from collections.abc import Iterator, MutableMapping
 from contextlib import contextmanager
@@ -18,14 +19,17 @@ from msgspec import Struct
 
 from croupier.house.table.state import Table
 from croupier.store import Recorded
-from tests.service.kit import ANN, IRIS, PLAYERS, SUE, Clock
+from tests.service.kit import ANN, IRIS, NOON, PLAYERS, SUE, Clock
 from tests.service.kit import chance as source_of
 from tests.simulation import hostile, staff
 from tests.simulation.clients import Client
+from tests.simulation.dealing import Dealing
 from tests.simulation.disk import Disk, SimStore
+from tests.simulation.doors import Doors
 from tests.simulation.ending import Ending
 from tests.simulation.faults import Faults
 from tests.simulation.house import Founding
+from tests.simulation.inventing import Inventor
 from tests.simulation.loop import WORLD, VirtualLoop
 from tests.simulation.network import Exchange, Line, Noise, Wire
 from tests.simulation.script import Kind, Op, Script, dice
@@ -77,6 +81,7 @@ class Simulation:
             for number in range(script.workers)
         ]
         self.faults = Faults(self)
+        self.dealer, self.inventor, self.doors = Dealing(self), Inventor(self), Doors(self)
         self.clients = list(self._people())
         self._lines: dict[Line, SimWorker] = {}
 
@@ -115,7 +120,9 @@ class Simulation:
     def _alone(self) -> Iterator[None]:
         """Has the process to itself: its loop, its chance and its log of operations."""
         before, configured = chance.getstate(), structlog.get_config()
+        urandom, drawn = os.urandom, dice(self.script.seed, "secrets")
         chance.seed(self.script.seed)
+        os.urandom = chance._urandom = drawn.randbytes  # type: ignore[attr-defined]  # what `secrets` draws from
         structlog.configure(processors=[self._logged])
         collecting = gc.isenabled()
         gc.disable()  # a run is short, and half of its garbage would be looked for in vain
@@ -125,6 +132,7 @@ class Simulation:
             self._end()
             if collecting:
                 gc.enable()
+            os.urandom = chance._urandom = urandom  # type: ignore[attr-defined]
             structlog.configure(**configured)
             chance.setstate(before)
 
@@ -174,6 +182,12 @@ class Simulation:
                 hostile.attack(client, op.whim)
             case Kind.MISTAKE:
                 self._mistake(op.whim)
+            case Kind.DEAL:
+                self.dealer.step(op.whim)
+            case Kind.ERRAND:
+                self.ask(self.inventor.errand(op.whim), op.whim)
+            case Kind.DOOR:
+                self.doors.knock(op.whim)
             case Kind.CUT:
                 if client.line is not None:
                     client.line.cut()
@@ -210,6 +224,11 @@ class Simulation:
     @property
     def now(self) -> float:
         return self.loop.now
+
+    @property
+    def seconds(self) -> int:
+        """The time of the house, in seconds since 1970."""
+        return NOON + int(self.loop.now) + self.loop.leapt
 
     def connect(self, client: Client, since: int) -> Line | None:
         """A line from a client to some worker that is up."""

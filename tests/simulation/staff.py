@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from croupier.game import commands as g
 from croupier.house.act import HOUSE, PEOPLE, Person, Role
@@ -14,7 +15,7 @@ from croupier.house.jackpots import SetLink, VerifyClaim
 from croupier.house.people import Appoint, Disable, Enable, Let, LockOut
 from croupier.house.table import commands as c
 from croupier.house.table.commands import AnswerCall, Arrange, CallSupervisor, GiveUpRound, Proceed
-from croupier.house.table.state import CardSource, Running
+from croupier.house.table.state import CardSource
 from croupier.house.wallet.wallets import Deposit, Withdraw
 from croupier.rulebook.house import SlipKind
 from tests.service.kit import ANN, IRIS, OTTO, PLAYERS, SAM, SUE
@@ -115,7 +116,7 @@ MISTAKES: tuple[Mistake, ...] = (
     lambda r, t: _at(t, r.choice((CallSupervisor("a look"), AnswerCall()))),
     lambda r, t: _at(t, GiveUpRound()),
     lambda r, t: _at(t, Proceed(), ANN),
-    lambda r, t: _at(t, Arrange(Running(r.random() < 0.7, *t.clocks))),
+    lambda r, t: _at(t, Arrange(replace(t.running, auto=r.random() < 0.7, real=t.real and r.random() < 0.9))),
     lambda r, t: _at(t, c.CloseTable(), IRIS),
     lambda r, t: Sent(HOUSE, Disable(r.choice(("all", t.rulebook, f"table/{t.name}"))), OTTO, SUE),
     lambda r, t: Sent(HOUSE, Enable(r.choice(("all", t.rulebook, f"table/{t.name}"))), OTTO, SUE),
@@ -148,7 +149,7 @@ def remedy(sent: Sent, tables: tuple[TablePlan, ...]) -> Sent | None:
             return Sent(POOL, SetLink(table, True))
         case c.AssignStaff():
             return Sent(sent.stream, c.AssignStaff("Ann", "Sue"))
-        case Arrange(running=Running(auto=False)):
+        case Arrange():
             plan = next(plan for plan in tables if f"table/{plan.name}" == sent.stream)
-            return _at(plan, Arrange(Running(True, *plan.clocks)))
+            return _at(plan, Arrange(plan.running))
     return None

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from croupier.store import Appended, Store, Verified, Write, verify
-from croupier.store.errors import Failed, Unavailable
+from croupier.store.errors import Closed, Failed, Unavailable
 from tests.simulation.disk import Disk, SimStore, Trouble
 from tests.store.contract_suite import StoreContract
 from tests.store.logs import AT, add, event
@@ -78,3 +78,13 @@ def test_answers_wait_for_the_sync() -> None:
     assert not promise.done()
     due.pop(0)()
     assert promise.result() == Appended(1, 1, {"a": 1})
+
+
+def test_who_waits_on_the_spot_goes_with_the_process_when_the_power_goes_under_another() -> None:
+    due: list[Callable[[], None]] = []
+    store = SimStore(Disk(), due.append)
+    store.troubles.append(Trouble.POWER_BEFORE)
+    store.submit((Write("a", 0, (event(1),)),), command_id="one", at=AT)
+    store.at_once = True
+    waits = store.submit((Write("b", 0, (event(2),)),), command_id="two", at=AT)
+    assert isinstance(waits.exception(timeout=0), Closed)

@@ -65,7 +65,8 @@ class Reader:
             says = f"{self._person.id} is told of {self._table} at {version}, which is not on disk"
             self._fail(Invariant.DURABLE, says)
             return
-        truth = self._watch.truths.get(TABLE + self._table)
+        real = self._watch.table(self._table).running.real
+        truth = None if real else self._watch.truths.get(TABLE + self._table)
         if truth is not None and (found := self._leak(truth, version, message, text, named)):
             says = (
                 f"{self._person.id} ({self._person.role}) at {self._table} {version}: {found}: {text[:300]}"

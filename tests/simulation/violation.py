@@ -22,6 +22,7 @@ class Invariant(StrEnum):
     VIEW = "views are up to date"
     CLOCK = "nobody loses time"
     ENDS = "every wager ends"
+    DOOR = "nobody in without proof"
     FAULT = "no fault"
 
 

@@ -14,17 +14,17 @@ from croupier.house import pools as p
 from croupier.house.answers import Entry
 from croupier.house.dealer import Wait, waits
 from croupier.house.jackpots import POOL
-from croupier.house.ledger.accounts import chips
+from croupier.house.ledger.accounts import chips, wallet
 from croupier.house.pools import Contributed, PoolOpened
 from croupier.house.streams import entry_of, read, sure_kind
 from croupier.house.table.events import RoundEnded
 from croupier.house.table.state import TABLE, Table
+from croupier.house.wallet.wallets import WALLET
 from croupier.store import Recorded
 from croupier.store.chain import Walk
 from tests.pilot.books import Books
 from tests.pilot.opening import keys_of
 from tests.simulation.commands import Commands
-from tests.simulation.coverage import kind_of
 from tests.simulation.violation import Invariant
 from tests.web.watchers import Truth
 
@@ -36,7 +36,7 @@ LONG_AGO = -1e9
 SLACK = 1.1
 """Seconds by which clocks of workers may differ without anybody having touched them, and whole seconds are cut."""
 
-HOUSE_ACCOUNTS = ("float", "fees", "pool", "retained", "drop")
+HOUSE_ACCOUNTS = ("float", "fees", "pool", "retained", "drop", "box")
 
 
 class Meters:
@@ -93,16 +93,17 @@ class Deadlines:
         for running in self._since.values():
             running |= {key: (LONG_AGO, wait) for key, (_, wait) in running.items()}
 
-    def taken(self, first: Recorded, states: dict[str, list[Any]]) -> None:
-        """Takes an append: a clock's command is due, and other waits begin or end."""
-        if not first.stream.startswith(TABLE):
-            return
-        running = self._since.get(first.stream, {})
-        if CLOCK in first.command:
-            self._due(first, running)
-        table: Table = states[first.stream][-1]
+    def taken(self, rows: Sequence[Recorded], states: dict[str, list[Any]]) -> None:
+        """Takes an append: a clock's command is due, and other waits begin or end, whatever else stands before it."""
         now = LONG_AGO if self._touched else self._now()
-        self._since[first.stream] = {wait.key: running.get(wait.key, (now, wait)) for wait in waits(table)}
+        for first in {row.stream: row for row in reversed(rows) if row.stream.startswith(TABLE)}.values():
+            running = self._since.get(first.stream, {})
+            if CLOCK in first.command:
+                self._due(first, running)
+            table: Table = states[first.stream][-1]
+            self._since[first.stream] = {
+                wait.key: running.get(wait.key, (now, wait)) for wait in waits(table)
+            }
 
     def _due(self, first: Recorded, running: dict[str, tuple[float, Wait]]) -> None:
         self.fired += 1
@@ -169,8 +170,10 @@ class Watch:
         for stream in dict.fromkeys(row.stream for row in rows):
             if stream.startswith(TABLE):
                 self._check_table(stream)
+            elif stream.startswith(WALLET):
+                self._check_wallet(stream)
         self._check_stakes(rows)
-        self.deadlines.taken(rows[0], self.states)
+        self.deadlines.taken(rows, self.states)
         if self._sum:
             self.fail(Invariant.LEDGER, f"the accounts add up to {self._sum} after {rows[-1].seq}")
 
@@ -223,6 +226,15 @@ class Watch:
             if held != self.books.ledger.balance(account):
                 says = f"{account} holds {self.books.ledger.balance(account)} and its seats {held}"
                 self.fail(Invariant.LEDGER, says)
+
+    def _check_wallet(self, stream: str) -> None:
+        """A wallet holds what the ledger has for it."""
+        held, booked = (
+            self.state(stream).balance,
+            self.books.ledger.balance(wallet(stream.removeprefix(WALLET))),
+        )
+        if held != booked:
+            self.fail(Invariant.LEDGER, f"{stream} holds {held}, and the ledger has {booked}")
 
     def _check_stakes(self, rows: Sequence[Recorded]) -> None:
         """What a round puts into a shared pool is what its seats have wagered on the jackpot."""
@@ -287,3 +299,11 @@ def whole(state: State) -> bool:
             return False
         bits |= bit
     return bits == (1 << 52) - 1
+
+
+def kind_of(stream: str, event: Any) -> str:
+    """Of what kind an event is."""
+    within = getattr(event, "event", None)
+    if type(event).__name__ == "Played" and within is not None:
+        return f"round {type(within).__name__}"
+    return f"{stream.partition('/')[0]} {type(event).__name__}"

@@ -149,7 +149,7 @@ class SimClock:
         self._loop, self.off = loop, off
 
     def __call__(self) -> int:
-        return NOON * SECOND + int((self._loop.now + self.off) * SECOND)
+        return NOON * SECOND + int((self._loop.now + self._loop.leapt + self.off) * SECOND)
 
 
 class SimWorker:
@@ -185,7 +185,8 @@ class SimWorker:
         self.store = SimStore(self.disk, self._later)
         self.store.on_power = lambda: self.on_power()
         source, process = Luck(random), self.process
-        parts = {"clock": self.clock, "sealer": SeededSealer(random), "source": source, "trust": TRUST}
+        self.sealer = SeededSealer(random)
+        parts = {"clock": self.clock, "sealer": self.sealer, "source": source, "trust": TRUST}
         self.service = WatchedService(self.store, self.watch, process, **parts)
         self.service.subscribe(lambda entries: self.watch.published(entries) if process.alive else None)
         self.metrics = Metrics()
@@ -244,6 +245,10 @@ class SimWorker:
         finally:
             room.leave(one)
             line.cut()
+
+    def ask(self, do: Callable[[], Any]) -> None:
+        """Has something done that waits for the disk on the spot."""
+        self.context.run(self.loop.create_task, self.desk.run(do))
 
     def send(self, sent: Sent, command_id: str) -> "asyncio.Task[Answer]":
         """Has a member of staff ask something over the desk."""

@@ -135,3 +135,13 @@ def test_who_is_connected_at_another_worker_is_not_away(tmp_path: Path, postgres
             until(lambda: not [*one.worker.hub.away.due(), *one.worker.hub.clearing.due()])
             assert seats(one) == [1]
             assert one.worker.service.table(practice).standing is Standing.OPEN
+
+
+def test_those_who_were_seen_at_once_are_freed_in_one_order() -> None:
+    """Which of them a table frees first hangs on no process."""
+    now = [0]
+    players = {f"player {number}" for number in range(12)}
+    alone = LeftAlone(lambda: now[0], 60, lambda _: players)
+    alone.note(Table(id="T1"))
+    now[0] = 2 * MINUTE
+    assert alone.due() == sorted(("T1", player) for player in players)

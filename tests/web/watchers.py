@@ -135,6 +135,11 @@ class Truth:
             if hand:
                 self.own.setdefault(self.chairs.get(hand, ""), set()).add(card)
 
+    def _on_CardTakenBack(self, what: Any, _: int) -> None:
+        if self.dealt[-1:] == [what["card"]]:
+            self.dealt.pop()
+        self.hands.get(what["hand"], set()).discard(what["card"])
+
     def _on_DealCollected(self, _: Any, __: int) -> None:
         order = self.order
         self._anew()

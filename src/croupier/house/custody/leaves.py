@@ -4,7 +4,6 @@ An entry is 64 bytes. The first half is a chain over the stream: each link cover
 its own, what everybody at the table may see of the event. The second half covers the stored line, under another.
 """
 
-import json
 from base64 import b64encode
 from collections.abc import Iterator
 from hashlib import sha256
@@ -66,7 +65,7 @@ OWN = {
 
 def plain_json(value: Any) -> bytes:
     """The one way in which what is covered is written: names in order, no blanks."""
-    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+    return msgspec.json.encode(value, order="sorted")
 
 
 class Leaves:

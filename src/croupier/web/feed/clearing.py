@@ -67,14 +67,14 @@ class LeftAlone:
         now = {(table.id, player) for player in self._whose(table)}
         for gone in self._at.pop(table.id, set()) - now:
             self.forget(gone)
-        for new in now - self._last.keys():
+        for new in sorted(now - self._last.keys()):
             self.seen(new)
         if now:
             self._at[table.id] = now
 
     def take(self, table: Table, entries: Iterable[Entry]) -> None:
         """Takes what happened at a table: whoever did something is there."""
-        for who in {(table.id, _by(entry)) for entry in entries} & self._at.get(table.id, set()):
+        for who in sorted({(table.id, _by(entry)) for entry in entries} & self._at.get(table.id, set())):
             self.seen(who)
 
 
