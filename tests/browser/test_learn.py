@@ -150,6 +150,8 @@ def test_the_coach_says_why_and_warns_before_what_costs_much(site: Site, browser
             page.locator("[data-do=deal-again]").click()
         for told in page.locator("aside [data-part=reason], aside [data-kind]").all():
             expect(told).to_be_in_viewport(ratio=1)
+        # What explains a choice does not make it: a second press on Hint may land there.
+        expect(page.locator("[data-kind]").get_by_role("button")).to_have_count(0)
         page.get_by_text("How you play", exact=True).click()
         page.get_by_label("Warn me before").check()
         page.locator(f"[data-action={costly}]").click()

@@ -12,8 +12,9 @@ HASHED = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 
 DRAWN = re.compile(
     rb'(?<="csrf":")[^"]*|(?<="factor":")[^"]*|(?<="id":")[\w-]{16}(?=")|sealed-1\.[0-9a-f]+\.[\w-]+'
+    rb"|\+[0-9a-f]{8}\+[\w+/=]{44}"
 )
-"""What is drawn at random, or sealed."""
+"""What is drawn at random, or sealed; last the house's public keys."""
 
 MEASURED = re.compile(rb"^\w*(?:seconds|bytes|info|created)\w*(?:\{.*\})? .*$", re.MULTILINE)
 """Figures of the machine."""

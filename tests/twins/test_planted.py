@@ -104,11 +104,9 @@ def answer_with_another_header(patch: pytest.MonkeyPatch) -> None:
 
 
 def let_a_clock_differ(patch: pytest.MonkeyPatch) -> None:
-    true = viewing._chair
+    true = viewing.ChairSeen
     patch.setattr(
-        viewing,
-        "_chair",
-        lambda table, seat, chair: replace(true(table, seat, chair), since=chair.since + held(table)),
+        viewing, "ChairSeen", lambda player, ready, since, *more: true(player, ready, since + hidden(), *more)
     )
 
 

@@ -115,7 +115,7 @@ def test_two_persons_accept_a_new_program(tmp_path: Path, copy: Path) -> None:
 def test_a_server_with_a_wrong_generator_does_not_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("croupier.chance.generator.digest", lambda *_: bytes(32))
+    monkeypatch.setattr("croupier.chance.generator.hmac_of", lambda _: lambda _: bytes(32))
     with pytest.raises(selfcheck.GeneratorBroken):
         Worker(config(tmp_path))
     assert not list(tmp_path.iterdir())

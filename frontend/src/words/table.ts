@@ -97,7 +97,7 @@ export const table = {
   doubt: {
     forfeit: (amount: number) => say("table-doubt-forfeit", { amount }),
     fold: (hand: string) => say("table-doubt-fold", { hand }),
-    force: (cost: number) => say("table-doubt-force", { cost }),
+    force: (cost: number, bet: number) => say("table-doubt-force", { cost, bet }),
     concede: (loses: number) => say("table-doubt-concede", { loses }),
     discard: (loses: number) => say("table-doubt-discard", { loses }),
     get show() { return say("table-doubt-show"); },

@@ -279,11 +279,6 @@ export class AtTable {
     this.settleOn(worse ? { ...action, worse } : action, command, action.doubt || worse !== null);
   }
 
-  /** Does what the coach has a bar for. */
-  follow(command: Command): void {
-    if (this.now(JSON.stringify(command), () => this.follow(command))) void this.play(command);
-  }
-
   private placing(area: string): Choice | undefined {
     return this.choices.find(({ command }) => command.type === "PlaceWager" && command.area === area);
   }

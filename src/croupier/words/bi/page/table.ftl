@@ -91,7 +91,11 @@ table-fee = pei ya i no kambak
 table-gain = i winim { BARE($bet) }; sapos dila i no kwalifae, { BARE($ante) }
 table-gainOnlyAnte = i winim { BARE($ante) } nomo sapos dila i no kwalifae
 table-doubt-fold = Foldem { $hand }? Han ya i es mo king o moa gud.
-table-doubt-force = Fosem dila long { MONEY($cost) }? Pei ya i no kambak.
+table-doubt-force =
+    Fosem dila long { MONEY($cost) }? { $bet ->
+        [0] Hemi no save win wetem han ya, mo pei ya i no kambak.
+       *[other] Pei ya i no kambak.
+    }
 table-doubt-concede = Givap? Mane we i stap bae i lus: { MONEY($loses) }.
 table-doubt-discard = Putum han i go daon we yu no jusum? Bae i kaont olsem yu givap: { MONEY($loses) }.
 table-doubt-show = Soem ol kad blong yu long evri man? Sam rulbuk oli talem se han i no kaont from.

@@ -91,7 +91,11 @@ table-fee = die Gebühr ist weg
 table-gain = gewinnt { BARE($bet) }; ohne Qualifikation { BARE($ante) }
 table-gainOnlyAnte = gewinnt nur ohne Qualifikation { BARE($ante) }
 table-doubt-fold = Mit { $hand } passen? Das Blatt ist Ass und König oder besser.
-table-doubt-force = Den Dealer für { MONEY($cost) } zwingen? Die Gebühr kommt nicht zurück.
+table-doubt-force =
+    Den Dealer für { MONEY($cost) } zwingen? { $bet ->
+        [0] Mit diesem Blatt kann das nicht gewinnen, und die Gebühr kommt nicht zurück.
+       *[other] Die Gebühr kommt nicht zurück.
+    }
 table-doubt-concede = Aufgeben? Was gesetzt ist, ist verloren: { MONEY($loses) }.
 table-doubt-discard = Das Blatt ablegen, ohne zu wählen? Es gilt als aufgegeben: { MONEY($loses) }.
 table-doubt-show = Ihre Karten allen zeigen? Manche Regelwerke machen ein Blatt dafür ungültig.

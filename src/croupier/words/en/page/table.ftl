@@ -91,7 +91,11 @@ table-fee = the fee is not returned
 table-gain = wins { BARE($bet) }; if the dealer fails, { BARE($ante) }
 table-gainOnlyAnte = wins { BARE($ante) } only if the dealer fails
 table-doubt-fold = Fold { $hand }? The hand is ace and king or better.
-table-doubt-force = Force the dealer for { MONEY($cost) }? The fee is not returned.
+table-doubt-force =
+    Force the dealer for { MONEY($cost) }? { $bet ->
+        [0] It cannot win with this hand, and the fee is not returned.
+       *[other] The fee is not returned.
+    }
 table-doubt-concede = Concede? What is staked is lost: { MONEY($loses) }.
 table-doubt-discard = Put the hand down without choosing? It counts as given up: { MONEY($loses) }.
 table-doubt-show = Show your cards to everybody? Some rulebooks have a hand void for it.

@@ -95,7 +95,11 @@ table-fee = ce prix n’est pas rendu
 table-gain = gagne { BARE($bet) } ; si le croupier ne se qualifie pas, { BARE($ante) }
 table-gainOnlyAnte = ne gagne { BARE($ante) } que si le croupier ne se qualifie pas
 table-doubt-fold = Vous coucher avec { $hand } ? La main vaut as et roi ou mieux.
-table-doubt-force = Forcer le croupier pour { MONEY($cost) } ? Ce prix n’est pas rendu.
+table-doubt-force =
+    Forcer le croupier pour { MONEY($cost) } ? { $bet ->
+        [0] Cela ne peut pas gagner avec cette main, et ce prix n’est pas rendu.
+       *[other] Ce prix n’est pas rendu.
+    }
 table-doubt-concede = Abandonner ? Ce qui est misé est perdu : { MONEY($loses) }.
 table-doubt-discard = Poser la main sans choisir ? Elle compte comme abandonnée : { MONEY($loses) }.
 table-doubt-show = Montrer vos cartes à tous ? Certains règlements annulent alors la main.
