@@ -5,6 +5,8 @@ from contextlib import contextmanager
 from typing import Any
 from urllib.parse import quote
 
+from playwright.sync_api import Page
+
 from croupier.house.act import Person, Role
 from croupier.house.dealer import Crew
 from croupier.house.table.state import Running
@@ -85,6 +87,21 @@ class Dealt:
 
     def _wait(self, before: dict[str, Any]) -> None:
         until(lambda: self.step()["version"] != before["version"], f"the table waits: {before}")
+
+    def decides(self, page: Page, seat: int = 1) -> None:
+        """Waits until a seat is to decide and its page shows the own hand as it is, with what was drawn turned over.
+
+        What is pressed before that is pressed at other cards, and is not followed.
+        """
+        self.until("let the seats decide")
+        cards = page.locator("[data-part=own-cards] [data-card]")
+
+        def so() -> bool:
+            own = self.players[seat - 1].see(self.table)["play"]["seats"][str(seat)]
+            there = cards.evaluate_all("(all) => all.map((one) => one.dataset.card)")
+            return not own["face_down"] and sorted(there) == sorted(own["cards"].split())
+
+        until(so, "a page does not show the hand")
 
     def chips(self, seat: int = 1) -> int:
         """The chips at a seat."""

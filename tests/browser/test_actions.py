@@ -226,7 +226,7 @@ def test_an_action(site: Site, browser: Browser, case: Case, kind: type[Player])
         for name in case.decide:
             player.do(name)
         if case.again:
-            dealt.until("let the seats decide")
+            dealt.decides(player.page)
         for name in case.again:
             player.do(name)
         if case.answer:

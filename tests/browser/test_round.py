@@ -109,8 +109,7 @@ def test_a_round_is_read_out_whole_and_so_it_is_after_a_reload(site: Site, brows
         dealt.deal({1: HANDS[3], DEALER: ACES})
         with dealt.changes():
             press(page, "buy")
-        dealt.until("let the seats decide")
-        expect(page.locator("[data-do=bet]")).to_be_enabled()
+        dealt.decides(page)
         with dealt.changes():
             press(page, "bet")
         dealt.until("open betting")

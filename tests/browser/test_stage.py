@@ -343,7 +343,7 @@ def test_a_claim_is_named_and_leaving_it_asks_once_and_a_force_in_vain_says_so(
             page.locator("[data-do=exchange]").click()
         assert page.get_by_role("dialog").count() == 0
         one.check()
-        dealt.until("let the seats decide")
+        dealt.decides(page)
         with dealt.changes():
             page.locator("[data-do=bet]").click()
         dealt.until("ask about forcing")
