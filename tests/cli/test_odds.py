@@ -9,6 +9,7 @@ import pytest
 from croupier.cli.odds.view import odds_view
 from croupier.cli.paper import console
 from croupier.odds import Odds, Wager
+from croupier.rulebook import rulebook
 from tests.cli.program import answer, croupier, started
 from tests.conformance.test_odds_figures import US, US_TABLE
 
@@ -127,6 +128,13 @@ def test_the_tables_show_every_figure() -> None:
     assert "\x1b" not in out
 
 
+def test_what_an_ante_costs_is_told_with_the_super_that_must_go_with_it() -> None:
+    found = asked(NSW)["wagers"]
+    both = found["main"]["house_edge"] + found["super"]["house_edge"]
+    assert f"with its super      {both:.6%}".replace("%", " %") in croupier("odds", NSW).out
+    assert "with its super" not in croupier("odds", "vanuatu-2013").out
+
+
 def test_bars_without_blocks_where_a_terminal_lacks_them() -> None:
     ran = started("odds", CARIBBEAN, PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert ran.status == 0
@@ -136,7 +144,7 @@ def test_bars_without_blocks_where_a_terminal_lacks_them() -> None:
 
 def test_an_estimate_is_never_shown_without_its_interval(capsys: pytest.CaptureFixture[str]) -> None:
     main = Wager("ante", "-1/100", 0.01, exact=False, interval=(-0.012, -0.008), states=2000, flagged=True)
-    console().print(odds_view(Odds("vanuatu-2013", {}, {"main": main}, ante=500), "A table"))
+    console().print(odds_view(Odds("vanuatu-2013", {}, {"main": main}, ante=500), rulebook("vanuatu-2013")))
     out = capsys.readouterr().out
     assert "from 0.800 % to 1.200 %" in out
     assert "-0.010000 ± 0.002000" in out

@@ -11,14 +11,17 @@ from rich.text import Text
 from croupier.cli.paper import amount, bar, figure, heads, percent, plain, table, worded
 from croupier.odds import Odds, Outcome, Wager
 from croupier.odds.wagers import alike
+from croupier.rulebook import Rulebook, under
 from croupier.words import say
 
 
-def odds_view(found: Odds, title: str, *, plain: bool = False) -> Group:
+def odds_view(found: Odds, book: Rulebook, *, plain: bool = False) -> Group:
     """Every wager of a table; wagers that are alike share one place."""
-    parts: list[RenderableType] = [heading(found.rulebook, title, found.settings, found.ante)]
+    parts: list[RenderableType] = [heading(found.rulebook, book.title, found.settings, found.ante)]
     for names, wager in alike(found.wagers):
-        parts += _wager(names, wager, plain=plain)
+        compulsory = wager.exact and "main" in names and under(book).several_supers
+        beside = found.wagers["super"].house_edge if compulsory else None
+        parts += _wager(names, wager, beside, plain=plain)
     if found.instant:
         parts += [Text(say("instant-payouts"), "heading"), _outcomes(found.instant, plain=plain)]
     return Group(*parts)
@@ -32,14 +35,17 @@ def heading(rulebook: str, title: str, settings: dict[str, object], ante: int | 
     return Text.assemble((rulebook, "heading"), (f" · {title}{asked}", "quiet"))
 
 
-def _wager(names: Sequence[str], wager: Wager, *, plain: bool) -> Iterator[RenderableType]:
+def _wager(
+    names: Sequence[str], wager: Wager, beside: float | None, *, plain: bool
+) -> Iterator[RenderableType]:
+    """A wager; `beside` is the edge of a super without which it cannot be placed."""
     kind = say("known-how", exact=wager.exact, strategy=wager.strategy or "")
     clauses = f" ({', '.join(wager.clauses)})" if wager.clauses else ""
     named = ", ".join(map(worded, names))
     yield Text.assemble("\n", (named, "heading"), f" · {kind}", (clauses, "clause"))
     if wager.flagged:
         yield Text(f"! {say('flagged')}", "loss")
-    yield grid(_figures(wager))
+    yield grid(_figures(wager, beside))
     if wager.outcomes:
         yield _outcomes(wager.outcomes, plain=plain)
 
@@ -52,8 +58,10 @@ def grid(rows: Iterator[tuple[str, str]]) -> Table:
     return made
 
 
-def _figures(wager: Wager) -> Iterator[tuple[str, str]]:
+def _figures(wager: Wager, beside: float | None) -> Iterator[tuple[str, str]]:
     yield "house-edge", percent(wager.house_edge, 6 if wager.interval is None else 3) + _between(wager)
+    if beside is not None:
+        yield "with-its-super", percent(wager.house_edge + beside, 6)
     ev = say("of-one", value=str(wager.ev), unit=wager.unit) if wager.interval is None else _estimate(wager)
     yield "expected-value", ev
     for name, shown in _SHOWN.items():

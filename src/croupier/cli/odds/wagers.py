@@ -61,7 +61,7 @@ def odds(
         return _against_rounds(book, given, ante, json=json)
     with q.answerable():
         found = worked_out(say("doing.counting"), lambda tell: ask(book, given, ante=ante, progress=tell))
-    return answer(found, lambda plain: odds_view(found, book.title, plain=plain), json=json)
+    return answer(found, lambda plain: odds_view(found, book, plain=plain), json=json)
 
 
 def _states(told: str | None, cluster: str | None) -> int | None:

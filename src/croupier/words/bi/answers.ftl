@@ -67,6 +67,7 @@ figure-95-interval-high = 95 % intavol, antap
 figure-hit-frequency = hamas taem i win
 figure-hit-frequency-95 = hamas taem i win, 95 % intavol
 figure-house-edge = haf blong haos
+figure-with-its-super = wetem supa blong hem
 figure-95-interval-low = 95 % intavol, daon
 figure-n0 = N0
 figure-rounds = ol raon

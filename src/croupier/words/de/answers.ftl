@@ -67,6 +67,7 @@ figure-95-interval-high = 95-%-Intervall, oben
 figure-hit-frequency = Trefferquote
 figure-hit-frequency-95 = Trefferquote, 95-%-Intervall
 figure-house-edge = Hausvorteil
+figure-with-its-super = mit seinem Super
 figure-95-interval-low = 95-%-Intervall, unten
 figure-n0 = N0
 figure-rounds = Runden

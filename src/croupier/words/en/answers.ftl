@@ -67,6 +67,7 @@ figure-95-interval-high = 95 % interval, high
 figure-hit-frequency = hit frequency
 figure-hit-frequency-95 = hit frequency, 95 % interval
 figure-house-edge = house edge
+figure-with-its-super = with its super
 figure-95-interval-low = 95 % interval, low
 figure-n0 = N0
 figure-rounds = rounds

@@ -67,6 +67,7 @@ figure-95-interval-high = intervalle à 95 %, haut
 figure-hit-frequency = fréquence des gains
 figure-hit-frequency-95 = fréquence de gain, intervalle à 95 %
 figure-house-edge = avantage de la maison
+figure-with-its-super = avec son super
 figure-95-interval-low = intervalle à 95 %, bas
 figure-n0 = N0
 figure-rounds = coups
