@@ -12,8 +12,8 @@ from croupier.house.promotions import (
     PromotionEvent,
     PromotionPhase,
     PromotionRules,
-    decide,
     missing,
+    take_step,
     view,
 )
 from croupier.house.promotions import commands as c
@@ -335,7 +335,7 @@ def test_15_6_changed_terms_are_published_before_entries_and_draws_go_on():
 def test_15_7_all_that_is_missing_is_named():
     assert refused(PromotionTerms()) == (Code.TERMS_INCOMPLETE, "15.7")
     proposed = propose(PromotionTerms())
-    refusal = decide(RULES, Promotion(), proposed.command, proposed.act)
+    refusal = take_step(RULES, Promotion(), proposed.command, proposed.act)
     assert isinstance(refusal, Refusal)
     assert all(line.item in refusal.message for line in missing(RULES, PromotionTerms()))
     assert len(missing(RULES, PromotionTerms())) == 15

@@ -17,9 +17,9 @@ from croupier.house.promotions import (
     Promotion,
     PromotionPhase,
     PromotionRules,
-    decide,
     evolve,
     missing,
+    take_step,
     view,
 )
 from croupier.house.promotions import commands as c
@@ -126,7 +126,7 @@ def _start_with(terms: PromotionTerms, change: bool) -> Promotion:
         Asked(c.StartPromotion(), act(START)),
     ]
     for step in steps:
-        done = decide(RULES, state, step.command, step.act)
+        done = take_step(RULES, state, step.command, step.act)
         state = state if isinstance(done, Refusal) else fold(done, state)
     return state
 
@@ -216,7 +216,7 @@ def test_the_log_is_the_promotion_and_refusals_change_nothing(course: list[Asked
     state, log = Promotion(), []
     for asked in course:
         before = msgspec.json.encode(state)
-        done = decide(RULES, state, asked.command, asked.act)
+        done = take_step(RULES, state, asked.command, asked.act)
         assert msgspec.json.encode(state) == before, "deciding changed the state"
         if isinstance(done, Refusal):
             assert done.code in list(Code)
@@ -293,13 +293,13 @@ def test_the_wrong_role_is_refused_at_every_stage(kind: type[c.PromotionCommand]
     state = Promotion()
     for event in (None, *usual_course().log):
         state = state if event is None else evolve(state, event)
-        assert refused(decide(RULES, state, asked.command, asked.act)) == (Code.WRONG_ROLE, "15.1")
+        assert refused(take_step(RULES, state, asked.command, asked.act)) == (Code.WRONG_ROLE, "15.1")
 
 
 @pytest.mark.parametrize("book", [book for book in IDS if book != "nsw-star-2019"])
 @pytest.mark.parametrize("asked", COURSE, ids=lambda asked: type(asked.command).__name__)
 def test_a_rulebook_without_promotions_has_none(book: str, asked: Asked) -> None:
-    done = decide(PromotionRules(house_rules(book)), Promotion(), asked.command, asked.act)
+    done = take_step(PromotionRules(house_rules(book)), Promotion(), asked.command, asked.act)
     assert refused(done)[0] == Code.NO_SUCH_RULE
 
 
@@ -307,7 +307,7 @@ def test_a_rule_that_a_house_lacks_is_not_asked_for() -> None:
     """What a rulebook does not cite is not checked: the data decide, not a name in the code."""
     cite = {act: clause for act, clause in RULES.house.cite.items() if act != "promotion.terms.manner"}
     fewer, proposed = PromotionRules(replace(RULES.house, cite=cite)), propose(replace(TERMS, manner=""))
-    assert not isinstance(decide(fewer, Promotion(), proposed.command, proposed.act), Refusal)
+    assert not isinstance(take_step(fewer, Promotion(), proposed.command, proposed.act), Refusal)
     unbounded = Desk(PromotionRules(replace(RULES.house, figures={}))).entered(only(CASH))
     assert unbounded.do(draw("cash", "ann", second=None)), "no figure, no scrutineer"
 

@@ -14,8 +14,8 @@ from croupier.house.promotions import (
     PromotionEvent,
     PromotionPhase,
     PromotionRules,
-    decide,
     evolve,
+    take_step,
 )
 from croupier.house.promotions import commands as c
 from croupier.house.promotions import events as e
@@ -179,7 +179,7 @@ class Desk:
         self.log: tuple[PromotionEvent, ...] = ()
 
     def do(self, asked: Asked) -> tuple[PromotionEvent, ...]:
-        done = decide(self.rules, self.state, asked.command, asked.act)
+        done = take_step(self.rules, self.state, asked.command, asked.act)
         assert not isinstance(done, Refusal), done
         self.log += done
         self.state = fold(done, self.state)
@@ -188,7 +188,7 @@ class Desk:
     def refuse(self, asked: Asked) -> tuple[str, str]:
         """The code and the clause of a refusal."""
         before = self.state
-        refused = decide(self.rules, self.state, asked.command, asked.act)
+        refused = take_step(self.rules, self.state, asked.command, asked.act)
         assert isinstance(refused, Refusal), refused
         assert refused.message
         assert self.state == before == fold(self.log)

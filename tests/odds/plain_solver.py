@@ -13,7 +13,7 @@ from croupier.odds.solver.problem import problem
 from croupier.odds.terms import Terms
 
 
-def solve(found: Terms, hands: Any, ups: Any, **asked: Any) -> kernel.Found:
+def solve(found: Terms, hands: Any, ups: Any, **asked: Any) -> kernel.Valued:
     """What the kernel says of states under some terms."""
     return kernel.solve(problem(found), hands, ups, **asked)
 

@@ -92,7 +92,7 @@ def _carry_out_promotion(plan: Plan, stream: str, command: mc.PromotionCommand, 
     house: House = plan.state(HOUSE)
     rules = m.PromotionRules(house_rules(book), house.prescribed, house.keep_years)
     asked = _with_wager(plan, plan.state(stream), command, act.by, rules.clause("promotion.terms.wager"))
-    done = asked if isinstance(asked, Refusal) else m.decide(rules, plan.state(stream), asked, act)
+    done = asked if isinstance(asked, Refusal) else m.take_step(rules, plan.state(stream), asked, act)
     if isinstance(done, Refusal):
         return done
     for event in done:

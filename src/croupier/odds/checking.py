@@ -159,7 +159,7 @@ def _jackpot_pays(rules: TableRules) -> Pays:
     return pays
 
 
-class Played(NamedTuple):
+class Mean(NamedTuple):
     """The mean of some rounds in antes, its standard error, and their number."""
 
     mean: float
@@ -169,16 +169,16 @@ class Played(NamedTuple):
 
 def _simulated(
     rules: TableRules, study: Study, ante: int | None, tell: Progress, supers: Sequence[int] = ()
-) -> Played:
+) -> Mean:
     rounds = study.rounds or ROUNDS
     told: dict[str, Any] = as_asked(study) | {"progress": lambda run: tell(run.rounds / rounds, "")}
     run = simulate(rules, rounds, ante=ante, supers=supers, **told)
-    return Played(run.ev, run.half_width / Z95, run.rounds)
+    return Mean(run.ev, run.half_width / Z95, run.rounds)
 
 
-def _mean(nets: "F64") -> Played:
+def _mean(nets: "F64") -> Mean:
     """What rounds came to."""
-    return Played(float(nets.mean()), float(nets.std(ddof=1)) / sqrt(len(nets)), len(nets))
+    return Mean(float(nets.mean()), float(nets.std(ddof=1)) / sqrt(len(nets)), len(nets))
 
 
 def played_by_hand(rules: TableRules, study: Study, ante: int | None, tell: Progress) -> "tuple[F64, F64]":

@@ -1,7 +1,7 @@
 """Promotions and their prizes as a pure aggregate: `decide`, `evolve` and `view`."""
 
 from croupier.house.promotions.claiming import in_cash, postings
-from croupier.house.promotions.decide import AnyPromotionCommand, decide
+from croupier.house.promotions.decide import AnyPromotionCommand, take_step
 from croupier.house.promotions.events import AnyPromotionEvent, PromotionEvent, PromotionPhase
 from croupier.house.promotions.proposing import missing
 from croupier.house.promotions.rules import Prescribed, PromotionRules
@@ -16,10 +16,10 @@ __all__ = [
     "PromotionEvent",
     "PromotionPhase",
     "PromotionRules",
-    "decide",
     "evolve",
     "in_cash",
     "missing",
     "postings",
+    "take_step",
     "view",
 ]

@@ -12,7 +12,7 @@ from croupier.house.promotions.state import Promotion
 from croupier.refusal import Code, Refusal, refuse
 
 
-def decide(rules: PromotionRules, state: Promotion, command: c.PromotionCommand, act: Act) -> Outcome:
+def take_step(rules: PromotionRules, state: Promotion, command: c.PromotionCommand, act: Act) -> Outcome:
     """The events that a command leads to, or why it is refused: first the rule, then who, when and what."""
     if not rules.has("promotion.offer"):
         return refuse(Code.NO_SUCH_RULE, "", "promotions")

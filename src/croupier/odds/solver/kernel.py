@@ -75,7 +75,7 @@ def groups_of(hands: Any, xp: Any = np) -> tuple[Any, Any]:
     return order, starts
 
 
-class Found:
+class Valued:
     """What the kernel says of some states."""
 
     def __init__(self, states: int) -> None:
@@ -96,7 +96,7 @@ def solve(
     page: Any = None,
     ways: Any = None,
     at_once: bool = True,
-) -> Found:
+) -> Valued:
     """Values states, each a sorted hand and the rank of an upcard of clubs; those of the same ranks stand together.
 
     An `ArithmeticError` says that a hand that may force is not worth betting, so that a short cut does not hold.
@@ -107,7 +107,7 @@ def solve(
     starts = np.array([0, *cuts, len(hands)] if len(hands) else [0], dtype=np.int32)
     tables = [np.ascontiguousarray(problem[name]) for name in TABLES]
     asked = told(problem, at_once=at_once, prune=prune, page=page is not None)
-    found, ones = Found(len(hands)), np.ones(len(hands), dtype=np.uint8)
+    found, ones = Valued(len(hands)), np.ones(len(hands), dtype=np.uint8)
     ways = ones if ways is None else np.ascontiguousarray(ways, dtype=np.uint8)
     picked = None if chosen is None else np.ascontiguousarray(chosen, dtype=np.int8)
     room, next_group = np.zeros(ROOM, dtype=np.uint8), np.zeros(1, dtype=np.int32)
